@@ -86,7 +86,7 @@ describe.skipIf(!canRun)('pages of the cardbase', () => {
     const popup = page.getByRole('dialog', { name: 'Filters' });
     await popup.getByLabel('Element').selectOption('Ice');
     expect(await axeFaults(page)).toEqual([]);
-    await popup.getByRole('button', { name: 'Show 13 cards' }).tap();
+    await popup.getByRole('button', { name: 'Show 13 results' }).tap();
     await popup.waitFor({ state: 'hidden' });
     expect(getQuery(page)).toBe('el:ice');
     await page.getByRole('link', { name: 'Filters (1)' }).waitFor();

@@ -43,7 +43,7 @@ describe.skipIf(!canRun)('the cardbase in a browser', () => {
     await enliven(page);
     await page.getByRole('button', { name: 'Reset' }).click();
     await untilQuery(page, '');
-    await foundIn(page, '499 cards');
+    await foundIn(page, '156 cards, 343 abilities and rules');
     await expect.poll(() => page.getByLabel('Element').inputValue()).toBe('');
     expectNoComplaints(person);
     await person.close();

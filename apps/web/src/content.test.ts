@@ -58,7 +58,7 @@ describe('landing page', () => {
     const rewards = between(html, 'id="rewards"', 'id="leaderboard"');
     const words = getWords(`<body>${rewards}`);
     expect(words).toContain('Kickstarter Rewards');
-    expect(words).toContain('Launch: September 2025');
+    expect(words).toContain('Launch: planned for September 2025 , now later');
     expect(words).toContain('the exact amounts are shown once the campaign is live');
     expect(rewards.split('class="ticket"')).toHaveLength(4);
     expect(words).toMatch(/first-edition card set.*5x5 playing mat/i);
@@ -103,11 +103,15 @@ describe('landing page', () => {
   });
 
   it('has a copyright line in the footer', async () => {
-    expect(await pageWords('/')).toMatch(/© 2025 Stackmate\./);
+    const words = await pageWords('/');
+    expect(words).toMatch(/© 2025 Stackmate\./);
+    // The footer agrees with the credits, whose licence requires the authors' names.
+    expect(words).toContain('silhouettes by the artists of game-icons.net');
+    expect(words).not.toMatch(/\bart\b[^.]* (?:is|are) our own/);
   });
 });
 
-it('has a roadmap with three columns and a date on every item', async () => {
+it('has a roadmap with three columns, by what can be played, and a date on every item', async () => {
   const html = await loadHtml('/devprogress');
   const columns = ['Planned', 'In Progress', 'Completed'].map((status) => {
     const column = between(html, `data-status="${status}"`, '</section>');
@@ -118,25 +122,25 @@ it('has a roadmap with three columns and a date on every item', async () => {
   expect(columns).toEqual([
     [
       'Card Trading Marketplace (Oct 2025)',
-      'Graphics refinements (Nov 2025)',
-      'Launch on Web, Mobile and Desktop (Dec 2025)',
       'Barcode app sync (Jan 2026)',
       'Distribution of physical cards and mats (Feb 2026)',
       'Tournaments and prizes, dependent on popularity (Nov 2026)',
     ],
     [
-      'Private Games with Friends (Aug 2025)',
-      'VIP Accounts (Aug 2025)',
       'In-Game Store/Marketplace (Sep 2025)',
+      'Graphics refinements (Nov 2025)',
+      'Launch on Web, Mobile and Desktop (Dec 2025)',
     ],
     [
+      'Deck and Vault Management (Nov 2025)',
+      'VIP Accounts (Aug 2025)',
+      'Private Games with Friends (Aug 2025)',
       'Rewards System (June 2025)',
       'Replay System (Apr 2025)',
-      'AI Bots (Feb 2024)',
-      'Deck and Vault Management (Nov 2025)',
       'Leaderboard and Ranking (Aug 2024)',
       'Multiplayer (June 2024)',
       'Single Player (Mar 2024)',
+      'AI Bots (Feb 2024)',
     ],
   ]);
 });

@@ -2,7 +2,7 @@ import type { CardData } from '@stackmate/catalogue/carddata';
 import { countFilters, find, indexCards, parse, suggestionsFor } from '@stackmate/catalogue/search';
 import type { Counts, Suggestion } from '@stackmate/catalogue/search';
 import type { CardbaseAddress } from './address.ts';
-import { getTile } from './tile.ts';
+import { getTile, isPlayable } from './tile.ts';
 import type { Tile } from './tile.ts';
 
 /** Number of cards on a page. */
@@ -12,6 +12,8 @@ export const pageSize = 20;
 export interface Answer {
   readonly tiles: readonly Tile[];
   readonly found: number;
+  /** Number of results that are cards; the others are abilities and rule cards. */
+  readonly foundCards: number;
   /** The shown page, at most the last one. */
   readonly page: number;
   /** Number of pages, at least 1. */
@@ -30,6 +32,7 @@ export function getAnswer(cards: readonly CardData[], { text, page }: CardbaseAd
   return {
     tiles: matches.slice((shown - 1) * pageSize, shown * pageSize).map(({ card }) => getTile(card)),
     found: matches.length,
+    foundCards: matches.filter(({ card }) => isPlayable(card)).length,
     page: shown,
     pages,
     counts: countFilters(index, query),

@@ -9,8 +9,20 @@ import { Toolbar } from './toolbar.tsx';
 import type { Cards } from './use-cards.ts';
 import type { Search } from './use-search.ts';
 
-const getNumber = (count: number): string =>
-  t('{count, plural, one {# card} other {# cards}}', { count });
+/** Names the results: cards, and what isn't a card. */
+function getNumber({ found, foundCards }: Answer): string {
+  const others = found - foundCards;
+  if (others === 0)
+    return t('{count, plural, one {# card} other {# cards}}', { count: foundCards });
+  if (foundCards === 0)
+    return t('{count, plural, one {# ability or rule} other {# abilities and rules}}', {
+      count: others,
+    });
+  return t(
+    '{count, plural, one {# card} other {# cards}}, {others, plural, one {# ability or rule} other {# abilities and rules}}',
+    { count: foundCards, others },
+  );
+}
 
 /** Returns the focus to a card's link when the visitor comes back from it. */
 function useFocusOnReturn(isShown: boolean): RefObject<HTMLElement | null> {
@@ -50,7 +62,7 @@ export const CardResults = (props: CardResultsProps) => {
       <div className="cb-bar">
         {filterButton}
         <p className="cb-found" role="status">
-          {answer ? getNumber(answer.found) : t('Loading…')}
+          {answer ? getNumber(answer) : t('Loading…')}
         </p>
         <Toolbar
           listState={listState}

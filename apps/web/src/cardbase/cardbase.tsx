@@ -222,7 +222,7 @@ export const Cardbase = ({ search: address, first: firstAnswer, isShown }: Cardb
           end={
             <button type="button" className="sm-button" onClick={() => setOpen(null)}>
               {answer
-                ? t('{count, plural, one {Show # card} other {Show # cards}}', {
+                ? t('{count, plural, one {Show # result} other {Show # results}}', {
                     count: answer.found,
                   })
                 : t('Close')}

@@ -61,7 +61,7 @@ const NoCards = ({
                 : t('Without {part}', { part: without })}
             </a>{' '}
             <span className="cb-count">
-              {t('{count, plural, one {# card} other {# cards}}', { count: found })}
+              {t('{count, plural, one {# result} other {# results}}', { count: found })}
             </span>
           </li>
         ))}

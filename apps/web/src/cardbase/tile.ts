@@ -86,6 +86,10 @@ function findCost({ class: kind, cost, costtype }: CardData): string | null {
 
 const costNames = { half: msg('half'), parent: msg('as the top card') };
 
+/** Checks whether a card goes into decks: a monster or spell, not a rule card or ability. */
+export const isPlayable = ({ class: kind }: CardData): boolean =>
+  kinds[cardClasses[kind]] === 'monster' || kinds[cardClasses[kind]] === 'spell';
+
 /** Returns the tile of a card. */
 export function getTile(card: CardData): Tile {
   const kind = kinds[cardClasses[card.class]];

@@ -29,10 +29,10 @@ export const faq: readonly FaqEntry[] = [
     question: msg('When will the game be released?'),
     answer: [
       msg(
-        'The release is planned for September 2025, together with the crowdfunding campaign. The app store launch is planned for mid-December 2025, and mass printing from mid 2026.',
+        'You can [play](/play/) in your browser today. Our plan of 2025 had the release and the crowdfunding campaign in September 2025, the app store launch in mid-December 2025, first-edition cards for backers in February 2026, and mass printing from mid 2026 for later editions. The campaign, the app stores and all printing are later than planned.',
       ),
       msg(
-        'See the [roadmap](/devprogress) for what’s done and what’s next. You can [play](/play/) in your browser today.',
+        'See the [roadmap](/devprogress) for what’s done and what’s next. Those who [sign up](/#subscribe) get an e-mail when the campaign goes live.',
       ),
     ],
   },

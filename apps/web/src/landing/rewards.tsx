@@ -36,7 +36,7 @@ export const Rewards = () => (
     <p className="lead">
       <TextWithLinks
         text={t(
-          'Launch: **September 2025**. Rewards will be between $50 and $500; the exact amounts are shown once the campaign is live.',
+          'Launch: planned for **September 2025**, now later. Rewards will be between $50 and $500; the exact amounts are shown once the campaign is live.',
         )}
       />
     </p>

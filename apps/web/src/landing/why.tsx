@@ -8,7 +8,7 @@ const combined = [
   [
     'hand',
     msg('Trading card games'),
-    msg('Collect, trade and build: monsters, spells, abilities, a deck and a superdeck.'),
+    msg('Collect and build: monsters, spells, abilities, a deck and a superdeck.'),
     'decks',
   ],
   [

@@ -67,7 +67,10 @@ interface PopupContent {
 
 const OfferPage = () => {
   useTracked('offer');
-  const { confirmsSignups } = useSite();
+  const {
+    confirmsSignups,
+    links: { donate },
+  } = useSite();
   const [search] = useSearchParams();
   const [popup, setPopup] = useState<PopupContent | null>(null);
   return (
@@ -85,7 +88,13 @@ const OfferPage = () => {
             </p>
           ) : null}
           <p>
-            {t('One more thing: for a limited time, $1 adds a bonus to the reward of your choice.')}
+            {donate === null
+              ? t(
+                  'One more thing: until the campaign goes live, $1 will add a bonus to the reward of your choice. The checkout isn’t open yet.',
+                )
+              : t(
+                  'One more thing: until the campaign goes live, $1 adds a bonus to the reward of your choice.',
+                )}
           </p>
         </div>
       ) : null}

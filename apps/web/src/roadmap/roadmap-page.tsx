@@ -2,7 +2,7 @@ import { TextIcon } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import type { Page } from '../site/page.ts';
 import { FeatureStatusLabel } from '../feature-status/today.tsx';
-import { roadmap, roadmapStatuses } from './roadmap.ts';
+import { roadmapColumn, roadmapStatuses } from './roadmap.ts';
 import type { RoadmapStatus } from './roadmap.ts';
 import './roadmap.css';
 
@@ -18,7 +18,7 @@ const PlayPrompt = () => (
 );
 
 const Column = ({ status }: { readonly status: RoadmapStatus }) => {
-  const items = roadmap.filter((item) => item.status === status);
+  const items = roadmapColumn(status);
   return (
     <section className="roadmap-column" data-status={status}>
       <h2>
@@ -46,7 +46,7 @@ const RoadmapPage = () => (
       <p>{t('What’s done, what we’re working on, and what comes next.')}</p>
       <p>
         {t(
-          'Columns and dates are those of our plan. The note on each item says how much of it you can play today.',
+          'Dates are those of our plan of 2025; what isn’t completed is later than planned and has no new date yet. The note on each item says how much of it you can play today.',
         )}
       </p>
     </header>

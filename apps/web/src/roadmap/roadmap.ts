@@ -1,6 +1,7 @@
 import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import type { Feature } from '../feature-status/features.ts';
+import { getToday } from '../feature-status/features.ts';
+import type { Feature, FeatureStatus } from '../feature-status/features.ts';
 
 /** Headings of the columns, in order. */
 export const roadmapStatuses = {
@@ -11,42 +12,47 @@ export const roadmapStatuses = {
 export type RoadmapStatus = keyof typeof roadmapStatuses;
 
 export interface RoadmapItem {
-  /** Month and year. */
+  /** Month and year of the plan. */
   readonly date: Message;
   readonly title: Message;
-  readonly status: RoadmapStatus;
-  /** The feature whose status is shown with the item. */
+  /** The feature whose status is shown with the item, and decides its column. */
   readonly feature: Feature;
 }
 
-const item =
-  (status: RoadmapStatus) =>
-  (date: Message, title: Message, feature: Feature): RoadmapItem => ({
-    date,
-    title,
-    status,
-    feature,
-  });
+const columns = {
+  missing: 'Planned',
+  partly: 'In Progress',
+  there: 'Completed',
+} as const satisfies Record<FeatureStatus['state'], RoadmapStatus>;
 
-const planned = item('Planned');
-const inProgress = item('In Progress');
-const completed = item('Completed');
+const item = (date: Message, title: Message, feature: Feature): RoadmapItem => ({
+  date,
+  title,
+  feature,
+});
 
-export const roadmap: readonly RoadmapItem[] = [
-  planned(msg('Oct 2025'), msg('Card Trading Marketplace'), 'trading'),
-  planned(msg('Nov 2025'), msg('Graphics refinements'), 'graphics'),
-  planned(msg('Dec 2025'), msg('Launch on Web, Mobile and Desktop'), 'apps'),
-  planned(msg('Jan 2026'), msg('Barcode app sync'), 'cardSync'),
-  planned(msg('Feb 2026'), msg('Distribution of physical cards and mats'), 'physicalCards'),
-  planned(msg('Nov 2026'), msg('Tournaments and prizes, dependent on popularity'), 'tournaments'),
-  inProgress(msg('Aug 2025'), msg('Private Games with Friends'), 'privateGames'),
-  inProgress(msg('Aug 2025'), msg('VIP Accounts'), 'vip'),
-  inProgress(msg('Sep 2025'), msg('In-Game Store/Marketplace'), 'store'),
-  completed(msg('June 2025'), msg('Rewards System'), 'rewardBoxes'),
-  completed(msg('Apr 2025'), msg('Replay System'), 'replays'),
-  completed(msg('Feb 2024'), msg('AI Bots'), 'bots'),
-  completed(msg('Nov 2025'), msg('Deck and Vault Management'), 'decks'),
-  completed(msg('Aug 2024'), msg('Leaderboard and Ranking'), 'leagues'),
-  completed(msg('June 2024'), msg('Multiplayer'), 'multiplayer'),
-  completed(msg('Mar 2024'), msg('Single Player'), 'singlePlayer'),
+/** All items, the earliest first. */
+const items: readonly RoadmapItem[] = [
+  item(msg('Feb 2024'), msg('AI Bots'), 'bots'),
+  item(msg('Mar 2024'), msg('Single Player'), 'singlePlayer'),
+  item(msg('June 2024'), msg('Multiplayer'), 'multiplayer'),
+  item(msg('Aug 2024'), msg('Leaderboard and Ranking'), 'leagues'),
+  item(msg('Apr 2025'), msg('Replay System'), 'replays'),
+  item(msg('June 2025'), msg('Rewards System'), 'rewardBoxes'),
+  item(msg('Aug 2025'), msg('Private Games with Friends'), 'privateGames'),
+  item(msg('Aug 2025'), msg('VIP Accounts'), 'vip'),
+  item(msg('Sep 2025'), msg('In-Game Store/Marketplace'), 'store'),
+  item(msg('Oct 2025'), msg('Card Trading Marketplace'), 'trading'),
+  item(msg('Nov 2025'), msg('Deck and Vault Management'), 'decks'),
+  item(msg('Nov 2025'), msg('Graphics refinements'), 'graphics'),
+  item(msg('Dec 2025'), msg('Launch on Web, Mobile and Desktop'), 'apps'),
+  item(msg('Jan 2026'), msg('Barcode app sync'), 'cardSync'),
+  item(msg('Feb 2026'), msg('Distribution of physical cards and mats'), 'physicalCards'),
+  item(msg('Nov 2026'), msg('Tournaments and prizes, dependent on popularity'), 'tournaments'),
 ];
+
+/** Returns the items of a column: the earliest first, completed ones the latest first. */
+export function roadmapColumn(status: RoadmapStatus): readonly RoadmapItem[] {
+  const column = items.filter(({ feature }) => columns[getToday(feature).state] === status);
+  return status === 'Completed' ? column.toReversed() : column;
+}

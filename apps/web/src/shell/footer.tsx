@@ -4,6 +4,7 @@ import { useSite } from '../site/use-site.ts';
 import { isSiteLanguage } from '../words/choose-language.ts';
 import type { SiteLanguage } from '../words/choose-language.ts';
 import { offeredLanguages } from '../words/languages.ts';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 import { Consent } from './consent.tsx';
 import './footer.css';
 
@@ -63,7 +64,12 @@ export const Footer = ({ language, onLanguage }: FooterProps) => {
           {tagManager === null ? null : <Consent tagManager={tagManager} />}
         </div>
         <p className="foot-copyright">
-          {t('© {year} Stackmate. Cards, art and rules are our own.', { year: 2025 })}
+          <TextWithLinks
+            text={t(
+              '© {year} Stackmate. Cards and rules are our own. Our art is cut from silhouettes by the artists of [game-icons.net](/credits), CC BY 3.0.',
+              { year: 2025 },
+            )}
+          />
         </p>
       </div>
     </footer>

@@ -51,7 +51,7 @@ function Invite({ code }: { readonly code: string }) {
     <>
       <p className="waiting" role="status">
         {t(
-          'Waiting for your friend. The match starts when they open the link. Keep this page open.',
+          'Waiting for your friend. The match starts when they open the link and press Play. Keep this page open.',
         )}
       </p>
       <Suspense fallback={<p>{t('Loading…')}</p>}>

@@ -84,7 +84,7 @@ export function InvitedPage() {
   if (isOwnInvite || refused?.code === 'own-invite') {
     return (
       <ErrorPage title={t('This is your own invite')}>
-        <p>{t('Send the link to a friend: the match begins when they open it.')}</p>
+        <p>{t('Send the link to a friend: the match starts when they open it and press Play.')}</p>
       </ErrorPage>
     );
   }
