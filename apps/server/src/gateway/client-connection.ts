@@ -26,7 +26,10 @@ export interface ClientConnection {
   invalidMessages: number;
   /** Messages that arrived while the hello was being processed. */
   readonly queuedMessages: ClientMessage[];
-  nextPing: number;
+  /** Time of the last ping. */
+  lastPing: number;
+  /** Matches that it has joined and not left. */
+  readonly joinedMatches: Set<string>;
   /** Time of the oldest ping without an answer; null if none is pending. */
   pingedAt: number | null;
   missedPings: number;

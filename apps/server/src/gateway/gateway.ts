@@ -7,6 +7,7 @@ import type { HttpCode } from '../http/error-responses.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { MessageRouter, IncomingMessage } from './message-router.ts';
 import { handshakeFault, handshakeVersion } from '../http/handshake.ts';
+import { heartbeatTick } from './heartbeat.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import type { Connections } from './connections.ts';
 import { isOriginAllowed } from './origin.ts';
@@ -41,8 +42,8 @@ const maxBufferedChunks = 1024;
  */
 const inboxSlice = { count: 4, time: 10 };
 
-/** Interval of the check for silent connections, in ms. */
-const heartbeatInterval = 1000;
+/** Interval of the router's own checks, in ms. */
+const routerTick = 1000;
 
 const toBuffer = (data: RawData): Buffer => {
   if (Buffer.isBuffer(data)) return data;
@@ -122,11 +123,13 @@ export async function addGateway(options: GatewayOptions): Promise<void> {
     wsHandler: (socket, request) => accept(options, inbox, socket, request),
   });
 
-  const timer = setInterval(() => {
-    heartbeat.tick();
-    messageRouter.tick();
-  }, heartbeatInterval);
-  app.addHook('onClose', async () => clearInterval(timer));
+  const timers = [
+    setInterval(heartbeat.tick, heartbeatTick),
+    setInterval(messageRouter.tick, routerTick),
+  ];
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearInterval(timer);
+  });
 }
 
 /** Opens a new connection, and passes on its messages within the limits of its traffic. */

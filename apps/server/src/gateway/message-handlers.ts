@@ -33,6 +33,7 @@ const join: Handler<'join'> = async (router, { connection, player, message }) =>
     const own = running.find((summary) => summary.match === matchId);
     if (own && isQueuedKind(own.kind)) return refusal(id, 'not-for-programs');
   }
+  connection.joinedMatches.add(matchId);
   const program = isProgram(connection) && ({ byProgram: true } as const);
   await router.matches.join(connection.id, player.id, { ...message, ...program });
   return null;
@@ -80,6 +81,7 @@ const handlers: { readonly [T in GatewayMessage['type']]: Handler<T> } = {
   join,
   leave({ matches, lobby }, { connection, player, message }) {
     const { id, match: matchId } = message;
+    connection.joinedMatches.delete(matchId);
     if (matches.leave(connection.id, player.id, matchId)) lobby.noteLeave(player.id, matchId);
     return { type: 'done', id, match: matchId };
   },

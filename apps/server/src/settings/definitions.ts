@@ -482,7 +482,8 @@ export const definitions = {
       default: '10s',
     }),
     heartbeat: setting('STACKMATE_HEARTBEAT', {
-      about: 'interval between pings; a connection that misses two is closed',
+      about:
+        'interval between pings; a connection that misses two is closed. Connections in a match are pinged at least every 1.1 seconds',
       type: spanFrom('100ms', '5m'),
       default: { Dev: '15s', Local: '15s', Prod: '15s' },
     }),
