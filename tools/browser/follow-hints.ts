@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { framesToDraw, settled } from './scene.ts';
 
 /** The hint on the table: its instruction, and all it says. */
 export interface ShownHint {
@@ -53,10 +54,10 @@ async function chooseAtTarget(page: Page, name: RegExp): Promise<void> {
     .catch(() => {});
 }
 
-/** Confirms, if the action isn't done at once. */
-async function confirm(page: Page, verb: RegExp): Promise<void> {
-  const button = large(page).filter({ hasText: verb });
-  await button.click({ timeout: 1500 }).catch(() => {});
+/** Answers the question before a risky action. */
+async function confirm(page: Page): Promise<void> {
+  const answer = page.locator('.confirm-question button').first();
+  if (await settled(page, () => answer.count(), framesToDraw)) await answer.click();
 }
 
 /**
@@ -72,7 +73,7 @@ export async function followHint(page: Page, { act }: ShownHint): Promise<boolea
   if (placed) {
     await pickUp(page, placed[1]);
     await square(page, placed[2]).click();
-    await confirm(page, /King|Summon|Move/);
+    await confirm(page);
     return true;
   }
   const stacked = is(/^Stack your (.+) (on top of|under) your (.+)\.$/);
@@ -85,7 +86,7 @@ export async function followHint(page: Page, { act }: ShownHint): Promise<boolea
     await page.locator(`[data-square="${aim}"]`).click();
     const how = stacked[2] === 'under' ? /underneath/ : /on top/;
     await chooseAtTarget(page, how);
-    await confirm(page, /Stack/);
+    await confirm(page);
     return true;
   }
   const attacked = is(/^Attack the .+ with your (.+)\.$/);
@@ -94,7 +95,7 @@ export async function followHint(page: Page, { act }: ShownHint): Promise<boolea
     await pickUp(page, attacked[1]);
     await page.locator(`[data-square="${aim}"]`).click();
     await chooseAtTarget(page, /^Attack/);
-    await confirm(page, /Attack/);
+    await confirm(page);
     return true;
   }
   if (act.startsWith('Attack the King directly')) {
@@ -102,7 +103,7 @@ export async function followHint(page: Page, { act }: ShownHint): Promise<boolea
     await page.locator('.square:has(.position.opposing.king)').click();
     // The card may be able to attack the King in the usual way, too.
     await chooseAtTarget(page, /directly/);
-    await confirm(page, /Attack/);
+    await confirm(page);
     return true;
   }
   const upgraded = is(/^Upgrade your stack on ([a-e][1-5]) to /);
@@ -110,7 +111,7 @@ export async function followHint(page: Page, { act }: ShownHint): Promise<boolea
     await page.getByRole('tab', { name: /^Superdeck/ }).click();
     await page.locator('.hand-card.pointed button').first().click();
     await square(page, upgraded[1]).click();
-    await confirm(page, /Upgrade/);
+    await confirm(page);
     await page.getByRole('tab', { name: /^Hand/ }).click();
     return true;
   }
@@ -126,12 +127,13 @@ export async function followHint(page: Page, { act }: ShownHint): Promise<boolea
       .first()
       .click({ timeout: 1500 })
       .catch(() => {});
-    await confirm(page, /Reload/);
+    await confirm(page);
     await page.getByRole('tab', { name: /^Hand/ }).click();
     return true;
   }
   if (act === 'End your turn.') {
     await large(page).filter({ hasText: 'End turn' }).click();
+    await confirm(page);
     return true;
   }
   return false;

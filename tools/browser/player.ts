@@ -133,20 +133,26 @@ class ScenePlayer implements Player {
     return [...own, ...cards].filter(({ key }) => !this.tried.has(key));
   }
 
+  /** Notes an action that was chosen; the name of a button may begin with the verb of several. */
+  private noteVerbs(verbs: readonly string[]): void {
+    if (verbs.length === 1) this.note(verbs[0].replace(/ (?:· )?\d+ energy$| anyway.*$/, ''));
+  }
+
   private aim(scene: Scene): Promise<'did'> | null {
     const south = scene.squares[0]?.startsWith('a5') ?? true;
     const square = pick(this.random, scene.squares, (candidate) =>
       aimScore(candidate, (rank) => (south ? rank : 6 - rank)),
     );
     if (square === null) return null;
+    this.noteVerbs(listVerbs(square));
     return this.act(`aim at ${square}`, scene, () => this.hands.square(square));
   }
 
   private answer(scene: Scene, group: string): Promise<'did'> | null {
     const name = pick(this.random, scene.group(group), answerScore);
-    return name === null
-      ? null
-      : this.act(`${group} ${name}`, scene, () => this.hands.button(name, group));
+    if (name === null) return null;
+    this.noteVerbs([name]);
+    return this.act(`${group} ${name}`, scene, () => this.hands.button(name, group));
   }
 
   /** Answers a question before an action, or during one that resolves; null if there is none. */
@@ -196,7 +202,6 @@ class ScenePlayer implements Player {
     if (label === 'Put down') return this.withHeld(scene);
     if (label === 'End turn') return this.ownTurn(scene);
     if (label === 'Pass') return this.respond(scene);
-    this.note(label.replace(/ · .*/, ''));
     return this.act(`commit ${label}`, scene, () => this.hands.primary(label));
   }
 }

@@ -146,7 +146,7 @@ export function localMatch({
       return true;
     },
     pace: () => pace,
-    commitsAtOnce: () => atOnce,
+    commitsAtOnce: ({ chain }) => atOnce || chain[0].kind === 'endTurn',
     after: timers.after,
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tools/browser/axe.ts';
-import { aimAttack, cell, declare, openFullBoard } from './board-ways.ts';
+import { aimAttack, cell, declareAttack, openFullBoard } from './board-ways.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const laptop = { viewport: { width: 1280, height: 800 } };
@@ -15,8 +15,7 @@ describe.skipIf(!canRun)('a response window', () => {
       const person = await visitor(laptop);
       const { page } = person;
       await openFullBoard(page);
-      await aimAttack(page);
-      await declare(page);
+      await declareAttack(page);
       await page.getByRole('button', { name: 'Pass until my turn' }).waitFor();
       // The button to stop is there until the pass is sent, so the wait for it begins before the key.
       const stop = page.getByRole('button', { name: 'Stop passing' });
@@ -39,8 +38,7 @@ describe.skipIf(!canRun)('a response window', () => {
       const person = await visitor(laptop);
       const { page } = person;
       await openFullBoard(page);
-      await aimAttack(page);
-      await declare(page);
+      await declareAttack(page);
       await cell(page, 'd2').focus();
       await page.keyboard.press('i');
       const closeUp = page.getByRole('dialog', { name: 'Fist Abbot' });
@@ -56,7 +54,7 @@ describe.skipIf(!canRun)('a response window', () => {
       await cell(page, 'd2').hover();
       expect(await page.locator('.position .stop-mark').count()).toBe(0);
       await aimAttack(page);
-      await page.locator('.context-button').click();
+      await page.getByRole('button', { name: 'Attack', exact: true }).first().click();
       await page
         .getByRole('gridcell', { name: /^d2, opposing .*, you never stop for it/ })
         .waitFor();

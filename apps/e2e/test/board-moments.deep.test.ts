@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tools/browser/axe.ts';
-import { aimAttack, cell, declare, openFullBoard } from './board-ways.ts';
+import { cell, declareAttack, openFullBoard } from './board-ways.ts';
 import { readBox, isWithin } from './boxes.ts';
 import { fullBoard } from '../../../tools/browser/full-board.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
@@ -119,8 +119,7 @@ describe.skipIf(!canRun)('moments on the board', () => {
       });
       const { page } = person;
       await openFullBoard(page);
-      await aimAttack(page);
-      await declare(page);
+      await declareAttack(page);
       // Clicks within the first moment are ignored.
       const pass = page.locator('.context-button[aria-disabled="false"]', { hasText: 'Pass' });
       await pass.waitFor();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { fullBoard } from '../../../tools/browser/full-board.ts';
+import { framesToDraw, settled } from '../../../tools/browser/scene.ts';
 
 /** Locates a square of the board by its name. */
 export const cell = (page: Page, square: string): Locator =>
@@ -20,16 +21,27 @@ export async function openFullBoard(page: Page, position = fullBoard): Promise<v
   await cell(page, 'e1').waitFor();
 }
 
-/** Aims an attack on that board and shows its preview. */
+/** Picks up an attacker on that board and aims it at a target that it can attack in two ways. */
 export async function aimAttack(page: Page): Promise<void> {
   await cell(page, 'd2').click();
   await cell(page, 'd4').click();
-  await page.getByRole('button', { name: 'Attack', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Attack', exact: true }).first().waitFor();
 }
 
-/** Declares the aimed action, so that the other side may respond. */
-export async function declare(page: Page): Promise<void> {
-  // Until the outcome is shown, the button means something else.
-  await page.locator('.context-button.go').click();
+/** Chooses an aimed attack if other actions are possible there, and answers the question before a risky one. */
+export async function completeAttack(
+  page: Page,
+  press: (button: Locator) => Promise<void>,
+): Promise<void> {
+  const options = page.getByRole('group', { name: 'Which?' }).getByRole('button');
+  const answers = page.getByRole('group', { name: 'Are you sure?' }).getByRole('button');
+  for (const button of [options.filter({ hasText: /^Attack/ }).first(), answers.first()])
+    if (await settled(page, () => button.count(), framesToDraw)) await press(button);
+}
+
+/** Attacks on that board, so that the other side may respond. */
+export async function declareAttack(page: Page): Promise<void> {
+  await aimAttack(page);
+  await page.getByRole('button', { name: 'Attack', exact: true }).first().click();
   await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
 }

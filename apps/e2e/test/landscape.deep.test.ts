@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { playedFile } from '../../client/test/match-file.ts';
-import { aimAttack, declare, openFullBoard } from './board-ways.ts';
+import { declareAttack, openFullBoard } from './board-ways.ts';
 import { readBox, isWithin } from './boxes.ts';
 import { touch } from '../../../tools/browser/input-methods.ts';
 import { closeWindows } from './play-to.ts';
@@ -169,8 +169,7 @@ describe.skipIf(!canRun)('a match in landscape', () => {
       ]);
       expect(threats.height).toBeGreaterThanOrEqual(44);
     }
-    await aimAttack(page);
-    await declare(page);
+    await declareAttack(page);
     const buttons = page.locator('.actions button:visible');
     for (const [width, height] of [
       [740, 360],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tools/browser/axe.ts';
-import { aimAttack, cell, declare, openFullBoard } from './board-ways.ts';
+import { aimAttack, cell, declareAttack, openFullBoard } from './board-ways.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import { startBotMatch } from '../../../tools/browser/ways-in.ts';
 
@@ -27,7 +27,9 @@ describe.skipIf(!canRun)('a match in a browser', () => {
       await page.keyboard.press('Escape');
       await aimAttack(page);
       await look('aimed');
-      await declare(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await declareAttack(page);
       await look('response window');
       await cell(page, 'c5').focus();
       await page.keyboard.press('i');

@@ -4,6 +4,7 @@ import { freshName } from '../../server/test/fresh-name.ts';
 import { typedSolution } from '../../client/test/typed-solution.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { keyboard } from '../../../tools/browser/input-methods.ts';
+import { completeAttack } from './board-ways.ts';
 import { pressByTab, typeMove } from './puzzle-keys.ts';
 import { findAttackPuzzle } from './puzzle-ways.ts';
 import type { AttackSquares } from './puzzle-ways.ts';
@@ -20,11 +21,7 @@ async function attackByKeys(page: Page, { from, to }: AttackSquares): Promise<vo
   const hands = keyboard(page);
   await hands.square(from);
   await hands.square(to);
-  const options = page.getByRole('group', { name: 'Which?' }).getByRole('button');
-  const confirm = page.locator('.context-button.go');
-  await options.first().or(confirm).first().waitFor();
-  if (await options.count()) await pressByTab(page, options.filter({ hasText: /^Attack/ }).first());
-  await pressByTab(page, confirm);
+  await completeAttack(page, (button) => pressByTab(page, button));
 }
 
 describe.skipIf(!canRun)('a puzzle', () => {

@@ -18,14 +18,14 @@ export async function pressByTab(page: Page, locator: Locator): Promise<void> {
 }
 
 /**
- * Returns the progress of a typed move; `shown` and `focused` mean that it awaits the large button. Runs in the page.
+ * Returns the progress of a typed move; `asked` and `focused` mean that the player is asked before it. Runs in the page.
  */
-function moveState(): 'typed' | 'shown' | 'focused' | 'played' {
+function moveState(): 'typed' | 'asked' | 'focused' | 'played' {
   const field = document.querySelector<HTMLInputElement>('.typed-move input');
   if (field !== null && field.value !== '') return 'typed';
-  const confirm = document.querySelector('.context-button.go');
-  if (confirm === null) return 'played';
-  return confirm === document.activeElement ? 'focused' : 'shown';
+  const answer = document.querySelector('.confirm-question button');
+  if (answer === null) return 'played';
+  return answer === document.activeElement ? 'focused' : 'asked';
 }
 
 /** Types a move into the table and plays it, by keys alone. */
@@ -45,13 +45,13 @@ export async function typeMove(page: Page, text: string): Promise<void> {
     })
     .toBe(true);
   await keyboard.press('Enter');
-  // Free moves are played at once; all others wait for the large button.
+  // Risky moves are asked about first.
   await expect.poll(() => page.evaluate(moveState)).not.toBe('typed');
   await expect
     .poll(async () => {
       const state = await page.evaluate(moveState);
       if (state === 'focused') await keyboard.press('Enter');
-      else if (state === 'shown') await keyboard.press('Tab');
+      else if (state === 'asked') await keyboard.press('Tab');
       return state;
     })
     .toBe('played');

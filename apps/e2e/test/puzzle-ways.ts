@@ -6,6 +6,7 @@ import { toAction } from '@stackmate/puzzles';
 import type { Puzzle } from '@stackmate/puzzles';
 import { loadPuzzle, puzzleList } from '@stackmate/puzzles/data';
 import type { Page } from 'playwright-core';
+import { completeAttack } from './board-ways.ts';
 
 /** An attack of a solution: the names of both squares. */
 export interface AttackSquares {
@@ -59,10 +60,5 @@ export async function attack(
 ): Promise<void> {
   await cell(page, from)[press]();
   await cell(page, to)[press]();
-  const options = page.getByRole('group', { name: 'Which?' }).getByRole('button');
-  const confirm = page.locator('.context-button.go');
-  await options.first().or(confirm).first().waitFor();
-  const attacks = options.filter({ hasText: /^Attack/ }).first();
-  if (await options.count()) await attacks[press]();
-  if (await confirm.count()) await confirm[press]();
+  await completeAttack(page, (button) => button[press]());
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playedFile } from '../../client/test/match-file.ts';
-import { aimAttack, declare, openFullBoard } from './board-ways.ts';
+import { declareAttack, openFullBoard } from './board-ways.ts';
 import { outsideSheet } from './in-sight.ts';
 import { framesToDraw, settled } from '../../../tools/browser/scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
@@ -15,8 +15,7 @@ describe.skipIf(!canRun)('a table on a small screen', () => {
     const person = await visitor({ viewport: { width, height } });
     const { page } = person;
     await openFullBoard(page);
-    await aimAttack(page);
-    await declare(page);
+    await declareAttack(page);
     const answers = page.getByRole('group', { name: 'Your answers' }).getByRole('button');
     await expect.poll(() => answers.count()).toBeGreaterThan(1);
     const waits = page.getByRole('region', { name: 'Response stack' }).getByRole('listitem');

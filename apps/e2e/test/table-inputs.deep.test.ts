@@ -29,7 +29,6 @@ describe.skipIf(!canRun)('the table', () => {
     await expect.poll(() => which(page).count()).toBe(2);
     await expect.poll(() => which(page).first().textContent()).toMatch(/^Attack.*power/);
     await which(page).first().tap();
-    await page.locator('.context-button.go').tap();
     await page.getByRole('button', { name: 'Pass until my turn' }).tap();
     await page.locator('.prompt').getByText('Passed for you').waitFor();
     expectNoComplaints(person);
@@ -133,7 +132,6 @@ describe.skipIf(!canRun)('the table', () => {
     const felling = which(page).filter({ hasText: 'Felling Stroke' });
     await expect.poll(() => felling.textContent()).toMatch(/Copper Automaton leaves the field/);
     await which(page).first().dispatchEvent('click');
-    await page.locator('.context-button.go').dispatchEvent('click');
     await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
     await press('Pass until my turn');
     await announced(page, /Passed for you: you chose to pass until your turn/);

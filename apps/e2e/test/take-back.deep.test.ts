@@ -32,8 +32,9 @@ async function summon(page: Page): Promise<void> {
     const aim = page.locator('.square[class*="mark-"]').first();
     if (await comes(aim)) {
       await aim.click();
-      const go = page.locator('.context-button', { hasText: /^Summon/ });
-      if (await comes(go)) return go.click();
+      const summons = page.getByRole('group', { name: 'Which?' }).getByText(/^Summon/);
+      if (await settled(page, () => summons.count())) await summons.first().click();
+      return;
     }
     await page.keyboard.press('Escape');
   }

@@ -156,8 +156,6 @@ describe.skipIf(!canRun)('input methods of a match', () => {
     await cell(page, 'c4').tap();
     await measure('which');
     await page.getByRole('button', { name: 'Attack', exact: true }).tap();
-    await measure('outcome');
-    await page.locator('.context-button').tap();
     await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
     await measure('response window');
     await page.getByRole('button', { name: 'Menu' }).tap();

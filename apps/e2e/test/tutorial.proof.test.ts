@@ -16,81 +16,43 @@ const longest = 600_000;
  */
 const lessons: readonly (readonly [title: string, steps: readonly string[]])[] = [
   ['Move along lines, within range', ['b2', 'd4']],
-  ['Open a line, then attack', ['c3', 'b2', 'c2', 'c4', 'do Attack']],
-  ['Strike where it can’t strike back', ['e2', 'c4', 'do Attack']],
-  [
-    'Pay with your King’s energy',
-    ['card Cinder Fox', 'b2', 'do Summon', 'card Meadow Tiger', 'd2', 'do Summon'],
-  ],
-  ['Break a shield and checkmate', ['a3', 'c5', 'do Attack', 'c4', 'c5', 'do Attack']],
-  ['Attack a lone King directly', ['a4', 'e5', 'do Attack the King directly']],
-  ['Stack for power', ['b2', 'c2', 'press Stack underneath', 'c2', 'c4', 'do Attack']],
+  ['Open a line, then attack', ['c3', 'b2', 'c2', 'c4']],
+  ['Strike where it can’t strike back', ['e2', 'c4']],
+  ['Pay with your King’s energy', ['card Cinder Fox', 'b2', 'card Meadow Tiger', 'd2']],
+  ['Break a shield and checkmate', ['a3', 'c5', 'c4', 'c5']],
+  ['Attack a lone King directly', ['a4', 'e5']],
+  ['Stack for power', ['b2', 'c2', 'press Stack underneath', 'c2', 'c4']],
   [
     'Lift to attack again',
-    [
-      'c3',
-      'c4',
-      'do Attack',
-      'c3',
-      'press Hearth Hound',
-      'press Lift to the top',
-      'c3',
-      'b3',
-      'do Attack',
-    ],
+    ['c3', 'c4', 'c3', 'press Hearth Hound', 'press Lift to the top', 'c3', 'b3'],
   ],
   [
     'Use EQ to carry more abilities',
-    ['c2', 'press Hearth Hound', 'press Lift to the top', 'c2', 'c4', 'do Attack'],
+    ['c2', 'press Hearth Hound', 'press Lift to the top', 'c2', 'c4'],
   ],
-  ['Upgrade a stack to a supermon', ['tab Superdeck', 'card Elder Wyrm', 'c3', 'do Upgrade']],
+  ['Upgrade a stack to a supermon', ['tab Superdeck', 'card Elder Wyrm', 'c3']],
   [
     'Cast a spell before you attack',
-    [
-      'card Whetstone Hymn',
-      'c2',
-      'press Whetstone Hymn',
-      'do Whetstone Hymn',
-      'c2',
-      'c3',
-      'do Attack',
-    ],
+    ['card Whetstone Hymn', 'c2', 'press Whetstone Hymn', 'c2', 'c3'],
   ],
   // The bear comes first; its ability has no effect.
-  ['Beat IQ protection', ['c1', 'c4', 'do Hex', 'c2', 'c4', 'do Hex', 'c3', 'c4', 'do Attack']],
-  ['Answer an attack', ['press Brace', 'do Brace']],
-  [
-    'Hide a spell under a monster',
-    ['card Kindling', 'a1', 'do Stack', 'do End turn', 'press Kindling', 'c3', 'do Kindling'],
-  ],
-  [
-    'Make room for a summon',
-    ['b2', 'c2', 'press Stack underneath', 'card Cinder Fox', 'b2', 'do Summon'],
-  ],
-  ['Play a card to draw a card', ['card Cinder Fox', 'b2', 'do Summon', 'do End turn']],
-  [
-    'Reload your hand',
-    [
-      'c2',
-      'c3',
-      'do Attack',
-      'tab Rule cards',
-      'card Reload Hand',
-      'press Reload Hand',
-      'do Reload Hand',
-    ],
-  ],
-  ['Attack with the stronger element', ['a2', 'c4', 'do Attack']],
+  ['Beat IQ protection', ['c1', 'c4', 'do Hex anyway', 'c2', 'c4', 'c3', 'c4']],
+  ['Answer an attack', ['press Brace']],
+  ['Hide a spell under a monster', ['card Kindling', 'a1', 'do End turn', 'press Kindling', 'c3']],
+  ['Make room for a summon', ['b2', 'c2', 'press Stack underneath', 'card Cinder Fox', 'b2']],
+  ['Play a card to draw a card', ['card Cinder Fox', 'b2', 'do End turn']],
+  ['Reload your hand', ['c2', 'c3', 'tab Rule cards', 'card Reload Hand', 'press Reload Hand']],
+  ['Attack with the stronger element', ['a2', 'c4']],
   [
     'Transfer a card between stacks',
-    ['b2', 'press Copper Automaton', 'd2', 'press Stack underneath', 'd2', 'd3', 'do Attack'],
+    ['b2', 'press Copper Automaton', 'd2', 'press Stack underneath', 'd2', 'd3'],
   ],
   [
     'Fill a stack for its super ability',
-    ['b2', 'c3', 'press Stack underneath', 'c3', 'c4', 'do Attack', 'c3', 'd3', 'do Attack'],
+    ['b2', 'c3', 'press Stack underneath', 'c3', 'c4', 'c3', 'd3'],
   ],
-  ['Burn a card for power', ['c2', 'd3', 'press Give All', 'do Give All', 'd3', 'd4', 'do Attack']],
-  ['Win the tie-breaker', ['card Cinder Fox', 'b2', 'do Summon', 'do End turn']],
+  ['Burn a card for power', ['c2', 'd3', 'press Give All', 'd3', 'd4']],
+  ['Win the tie-breaker', ['card Cinder Fox', 'b2', 'do End turn']],
 ];
 
 /** Performs one step with an input method. */
@@ -205,11 +167,11 @@ describe.skipIf(!canRun)('the tutorial in a browser', () => {
     const coach = page.getByRole('region', { name: 'Lesson' });
     await coach.getByRole('button', { name: 'Hint' }).tap();
     await coach.getByText('The Standing Stone strikes along straight lines only').waitFor();
-    for (const step of ['c3', 'c4', 'do Attack']) await byTouch(page, step);
+    for (const step of ['c3', 'c4']) await byTouch(page, step);
     await coach.getByText('The Standing Stone struck back and took your Harbour Bear').waitFor();
     await coach.getByRole('button', { name: 'Try again' }).tap();
     await page.getByRole('gridcell', { name: /^c4, opposing Standing Stone/ }).waitFor();
-    for (const step of ['e2', 'c4', 'do Attack']) await byTouch(page, step);
+    for (const step of ['e2', 'c4']) await byTouch(page, step);
     await page.getByRole('dialog', { name: 'Done' }).waitFor();
     // Progress is saved.
     await page.goto('/play/learn');

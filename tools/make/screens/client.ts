@@ -46,9 +46,10 @@ async function takeBoard(page: Page, shot: Shot): Promise<void> {
   await page.keyboard.press('Escape');
   await cell(page, 'd2').click();
   await cell(page, 'd4').click();
-  await page.getByRole('button', { name: 'Attack', exact: true }).first().click();
+  const attack = page.getByRole('button', { name: 'Attack', exact: true }).first();
+  await attack.waitFor();
   await shot('outcome');
-  await page.locator('.context-button').click();
+  await attack.click();
   await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
   await shot('response');
   await openBoard(page);

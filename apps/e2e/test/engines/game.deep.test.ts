@@ -25,6 +25,7 @@ const misplacedCards = `
 /** Expression for the next click: close a dialog, answer, summon, attack, pick up a card, or the large button. */
 const nextStep = `(
   document.querySelector('.sm-modal[data-shown] .sm-modal__close')
+  ?? document.querySelector('.confirm-question button')
   ?? [...document.querySelectorAll('[role=group]:is([aria-label="Which?"], [aria-label=Choices]) button')]
     .find((one) => !one.disabled && one.checkVisibility())
   ?? [...document.querySelectorAll('[role=group] button')]

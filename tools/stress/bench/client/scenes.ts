@@ -123,6 +123,8 @@ export const weigh = (stage: Stage): Promise<Bytes> =>
 const turns = 6;
 const cardsATurn = 4;
 const largeButton = "document.querySelector('.context-button')";
+/** An option of a target, or the answer to the question before a risky action. */
+const firstAnswer = "document.querySelector('.ask-at button')";
 const firstAim = `document.querySelector('.square[class*="mark-"]')`;
 
 /** Plays a turn by touch: picks up cards and puts them on marked squares. Skips missing and hidden elements. */
@@ -135,7 +137,7 @@ async function playTurn({ evaluate, touch }: BarePage): Promise<void> {
     await pause(150);
     await touchSeen(firstAim);
     await pause(150);
-    await touchSeen(largeButton);
+    await touchSeen(firstAnswer);
     await pause(700);
   }
   await touchSeen(largeButton);

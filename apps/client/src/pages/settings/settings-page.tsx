@@ -5,7 +5,7 @@ import { useTitle } from '../../kit/page/use-title.ts';
 import { localStore } from '../../platform/storage/index.ts';
 import { KeysHelp } from '../../table/keyboard/keys-help.tsx';
 import { noCardStops } from '../../table/settings/card-stops.ts';
-import { changeSettings, useSettings } from '../../table/settings/match-settings.ts';
+import { changeSettings, confirmWords, useSettings } from '../../table/settings/match-settings.ts';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { showLanguage, useLanguage } from '../../platform/words/language.ts';
 import { Choice } from '../../kit/widgets/choice.tsx';
@@ -128,12 +128,15 @@ function PlaySettings() {
         </button>
       )}
       <Choice
-        title={t('Confirm actions')}
+        title={t('Ask before an action')}
+        note={t(
+          'When risky: before you pay for nothing, leave your King open, or lose a monster for nothing.',
+        )}
         value={confirm}
-        options={[
-          ['costly', t('If they cost, hit or reveal something')],
-          ['always', t('Always')],
-        ]}
+        options={(['risky', 'always', 'never'] as const).map((value) => [
+          value,
+          t(confirmWords[value]),
+        ])}
         onChange={(value) => changeSettings({ confirm: value })}
       />
       <details className="setting">

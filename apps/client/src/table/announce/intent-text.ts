@@ -8,6 +8,8 @@ import { differences } from '../preview/outcome.ts';
 import { findPrimary } from '../prompt/primary.ts';
 import { questionText } from '../prompt/question.ts';
 import { loadedEffectTexts } from '../prompt/use-effect-texts.ts';
+import { findRisks } from '../risk/risks.ts';
+import { riskText } from '../risk/risk-text.ts';
 import type { MatchScreen } from '../store/index.ts';
 
 function pickedName({ base }: Intent, origin: Origin): string {
@@ -34,6 +36,12 @@ const outcomeText = ({ base, preview }: Intent, { me, snapshot }: MatchScreen): 
     .map((difference) => differenceText(difference, base, me, snapshot.seats))
     .join('. ');
 
+/** Returns the question before an action: what is risky about it, and what it would do. */
+function confirmText(intent: Intent, screen: MatchScreen): string {
+  const risks = findRisks(intent).map((risk) => riskText(risk, intent, screen.snapshot.seats));
+  return [...risks, `${outcomeText(intent, screen)}.`, `${findPrimary(screen).label}?`].join(' ');
+}
+
 /** Returns what a screen reader announces about the next action: the question, what is picked up, or the outcome. */
 export function intentText(screen: MatchScreen): string {
   const { intent, refusal } = screen;
@@ -41,11 +49,9 @@ export function intentText(screen: MatchScreen): string {
   if (refusal || !intent) return '';
   const question = questionText(intent, loadedEffectTexts());
   if (question) return question;
-  if (intent.preview)
-    return t('{outcome}. {action}?', {
-      outcome: outcomeText(intent, screen),
-      action: findPrimary(screen).label,
-    });
+  if (screen.sent) return '';
+  if (intent.preview) return confirmText(intent, screen);
+  if (screen.hint?.preview) return outcomeText(screen.hint, screen);
   if (intent.ask) return t('Which?');
   return intent.origin ? pickedText(intent, intent.origin) : findPrimary(screen).label;
 }

@@ -1,26 +1,42 @@
 import { boardSize, fileOf, rankOf } from '@stackmate/engine';
+import type { Square } from '@stackmate/engine';
 import { memo, useEffect, useRef } from 'react';
 import type { CSSProperties } from 'react';
 import { isAskedOnBoard, AskMenu } from './ask-menu.tsx';
+import { ConfirmQuestion } from './confirm-question.tsx';
+import { aimedAt } from '../intent/index.ts';
+import type { Intent } from '../intent/index.ts';
 import { useDeferredMatch, useMatch } from '../store/index.ts';
 import './ask.css';
 
-/** Shows the options of a target beside its square, above it in the lower half of the board and else below it. */
+/** Returns the square that a question is about; null for one that is about none, such as the end of the turn. */
+function squareOf(intent: Intent): Square | null {
+  if (isAskedOnBoard(intent)) return intent.ask[0].aim.square;
+  const aim = aimedAt(intent);
+  return aim?.at === 'square' ? aim.square : null;
+}
+
+/**
+ * Shows the options of a target, or the question before a risky action, beside its square: above it in the lower half of
+ * the board and else below it.
+ */
 export const AskAtTarget = memo(function AskAtTarget() {
   const intent = useDeferredMatch((screen) => screen.intent);
+  const isSent = useDeferredMatch((screen) => screen.sent !== null);
   const south = useMatch(({ me }) => me !== 1);
   const panel = useRef<HTMLDivElement>(null);
-  const asked = intent?.ask;
+  const isMenu = intent !== null && isAskedOnBoard(intent);
+  const isQuestion = !isSent && intent?.preview?.possible === true;
   useEffect(() => {
     // Only keyboard players have a visible focus; it follows what they are asked.
-    if (!asked || !document.activeElement?.matches(':focus-visible')) return;
+    if (!(isMenu || isQuestion) || !document.activeElement?.matches(':focus-visible')) return;
     panel.current?.querySelector('button')?.focus();
-  }, [asked]);
-  if (!intent || !isAskedOnBoard(intent)) return null;
-  const { square } = intent.ask[0].aim;
+  }, [intent, isMenu, isQuestion]);
+  if (!intent || !(isMenu || isQuestion)) return null;
+  const square = squareOf(intent);
   const turned = (index: number): number => (south ? index : boardSize - 1 - index);
-  const column = turned(fileOf(square));
-  const row = boardSize - 1 - turned(rankOf(square));
+  const column = square === null ? (boardSize - 1) / 2 : turned(fileOf(square));
+  const row = square === null ? boardSize - 1 : boardSize - 1 - turned(rankOf(square));
   const place = { '--column': column, '--row': row } as CSSProperties;
   return (
     <div
@@ -28,7 +44,11 @@ export const AskAtTarget = memo(function AskAtTarget() {
       className={`ask-at ${row >= boardSize / 2 - 0.5 ? 'above' : 'below'}`}
       style={place}
     >
-      <AskMenu intent={intent} offers={intent.ask} />
+      {isMenu ? (
+        <AskMenu intent={intent} offers={intent.ask} />
+      ) : (
+        <ConfirmQuestion intent={intent} />
+      )}
     </div>
   );
 });

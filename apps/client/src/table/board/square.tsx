@@ -91,9 +91,14 @@ export const BoardSquare = memo(function BoardSquare({
       aria-colindex={fileOf(square) + 1}
       onFocus={({ target }) => {
         onFocus(square);
-        if (target.matches(':focus-visible')) store.look(square);
+        if (!target.matches(':focus-visible')) return;
+        store.look(square);
+        store.hint({ at: 'square', square });
       }}
-      onBlur={() => store.look(null)}
+      onBlur={() => {
+        store.look(null);
+        store.hint(null);
+      }}
       onPointerEnter={({ pointerType }) => {
         if (pointerType !== 'mouse') return;
         store.hint({ at: 'square', square });

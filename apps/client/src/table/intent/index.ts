@@ -8,6 +8,7 @@ export {
   origins,
   pickUp,
   pointAt,
+  sameAction,
   single,
   startIntent,
   stepBack,
@@ -23,4 +24,4 @@ export { placeKey, findSquare, findPending } from './place.ts';
 export type { IntentPlace as Place } from './place.ts';
 export { aimedAt, tap } from './tap.ts';
 export type { Spot, Tapped } from './tap.ts';
-export { canPass, isActing, isPlain } from './progress.ts';
+export { canPass, isActing } from './progress.ts';

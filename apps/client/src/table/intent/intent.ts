@@ -166,7 +166,8 @@ export function stepBack(rules: IntentRules, intent: Intent): Intent {
   return group === null ? { ...intent, origin: null } : { ...intent, group: null };
 }
 
-const sameAction = (a: Action, b: Action): boolean =>
+/** Returns whether two actions are the same. */
+export const sameAction = (a: Action, b: Action): boolean =>
   a.kind === b.kind &&
   a.card === b.card &&
   a.to === b.to &&

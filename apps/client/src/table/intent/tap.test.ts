@@ -6,7 +6,7 @@ import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
 import { findLesson } from '../../features/learn/lessons/index.ts';
 import { readPosition } from '../study/read-position.ts';
-import { isPlain, findOrigins, single, startIntent, take, tap } from './index.ts';
+import { findOrigins, single, startIntent, tap } from './index.ts';
 import type { Intent, Spot, Tapped } from './index.ts';
 
 /** Yields positions in which South may move something. */
@@ -104,31 +104,5 @@ describe('attacking the King directly', () => {
   it('is chosen from the menu without an aim', () => {
     const pickedUp = tappedIntent(tap(rules, start, square(at('a4'))));
     expect(single(rules, pickedUp, 'attack directly').preview).not.toBeNull();
-  });
-});
-
-describe('a plain action', () => {
-  it('costs nothing and hits nobody', () => {
-    for (const { start } of moves) {
-      for (const offer of start.offers) {
-        const intent = take(rules, start, offer);
-        if (!isPlain(intent)) continue;
-        const after = rules.advanceView(start.base, intent.preview!.events);
-        expect(after.open.energy).toEqual(start.base.open.energy);
-        expect(after.open.bin).toEqual(start.base.open.bin);
-        expect(after.open.waiting).toEqual([]);
-        expect(after.own!.hand).toEqual(start.base.own!.hand);
-      }
-    }
-  });
-
-  it('is a move on the field, never an attack or the end of the turn', () => {
-    for (const { start, move } of moves) {
-      expect(isPlain(take(rules, start, move))).toBe(true);
-      for (const offer of start.offers.filter(
-        ({ verb }) => verb === 'attack' || verb === 'end turn',
-      ))
-        expect(isPlain(take(rules, start, offer))).toBe(false);
-    }
   });
 });

@@ -16,6 +16,10 @@ export function previewPlain(base: MatchView, action: Action): Preview {
   return preview;
 }
 
-/** Whether the previewed actions end the match with a win for the opponent, as far as the preview reaches. */
-export const losesMatch = ({ events }: Preview, player: Player): boolean =>
-  events.some(({ reason, open }) => reason === 'Match ended' && open?.note.by === other(player));
+/** Whether the previewed actions end the match with a win for a player, as far as the preview reaches. */
+export const winsMatch = ({ events }: Preview, player: Player): boolean =>
+  events.some(({ reason, open }) => reason === 'Match ended' && open?.note.by === player);
+
+/** Whether the previewed actions end the match with a win for the player's opponent. */
+export const losesMatch = (preview: Preview, player: Player): boolean =>
+  winsMatch(preview, other(player));

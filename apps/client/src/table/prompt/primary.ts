@@ -1,11 +1,12 @@
 import { rules } from '@stackmate/catalogue/play';
-import type { Action, Decision, Player, Preview } from '@stackmate/engine';
+import type { Action, Decision, Player } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { toOffer } from '../intent/index.ts';
 import { energyText } from '../intent/cost-text.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { cardName, verbWord } from '../names/names.ts';
 import { losesMatch, previewPlain } from '../preview/foresee.ts';
+import { findRisks } from '../risk/risks.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 
 /**
@@ -25,7 +26,7 @@ export function press(store: MatchStore, isMeant = true): void {
 export interface Primary {
   readonly label: string;
   readonly does: 'commit' | 'put down' | 'nothing' | { readonly act: Action };
-  /** `loss`: pressing it would lose the match. */
+  /** `loss`: pressing it is risky, or loses the match. */
   readonly kind: 'go' | 'plain' | 'wait' | 'loss';
 }
 
@@ -40,14 +41,21 @@ function commitWord({ base, chain }: Intent): string {
 
 const lossLabel = (what: string): string => t('{what}: you lose', { what });
 
-function commitButton(intent: Intent, preview: Preview): Primary {
-  const what = commitWord(intent);
-  if (losesMatch(preview, intent.player))
-    return { label: lossLabel(what), does: 'commit', kind: 'loss' };
+/** Returns what a button that does the chosen action says: 'Attack anyway · 2 energy'. */
+export function commitLabel(intent: Intent): string {
+  const [risk] = findRisks(intent);
+  const word = commitWord(intent);
+  if (risk?.risk === 'loss') return lossLabel(word);
+  const what = risk ? t('{what} anyway', { what: word }) : word;
   const cost = energyText(rules.actionCost(intent.base, intent.player, intent.chain[0]));
-  const label = cost === '' ? what : t('{what} · {cost}', { what, cost });
-  return { label, does: 'commit', kind: 'go' };
+  return cost === '' ? what : t('{what} · {cost}', { what, cost });
 }
+
+const commitButton = (intent: Intent): Primary => ({
+  label: commitLabel(intent),
+  does: 'commit',
+  kind: findRisks(intent).length > 0 ? 'loss' : 'go',
+});
 
 /** Returns the button for the action that ends the turn or declines to respond. */
 function endButton({ base, player }: Intent, { verb, action }: Offer): Primary {
@@ -60,7 +68,7 @@ function endButton({ base, player }: Intent, { verb, action }: Offer): Primary {
 const decisionKind = ({ base }: Intent): Decision['kind'] | undefined => rules.decision(base)?.kind;
 
 function intentButton(intent: Intent): Primary {
-  if (intent.preview) return commitButton(intent, intent.preview);
+  if (intent.preview) return commitButton(intent);
   if (intent.chain.length > 0) return waitingButton(t('Choose what’s next'));
   const kind = decisionKind(intent);
   const end = intent.offers.find(({ verb }) => verb === 'pass' || verb === 'end turn');

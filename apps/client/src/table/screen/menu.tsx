@@ -4,7 +4,7 @@ import { EmoteList } from '../emotes/emote-list.tsx';
 import { useCanSendEmotes, useMute } from '../emotes/use-emotes.ts';
 import { ResponseSwitch } from '../response/response-switch.tsx';
 import { useMatch, useStore } from '../store/index.ts';
-import { changeSettings, useSettings } from '../settings/match-settings.ts';
+import { changeSettings, confirmWords, useSettings } from '../settings/match-settings.ts';
 import { MenuHint } from './menu-hint.tsx';
 import { MenuSound } from './menu-sound.tsx';
 import { MenuLinks } from './menu-links.tsx';
@@ -110,16 +110,21 @@ export function MatchMenu() {
         </section>
       )}
       {me !== null && (
-        <section aria-label={t('Moves')}>
-          <h3>{t('Moves')}</h3>
-          <button
-            type="button"
-            className="chip"
-            aria-pressed={confirm === 'always'}
-            onClick={() => changeSettings({ confirm: confirm === 'always' ? 'costly' : 'always' })}
-          >
-            {t('Confirm free moves too')}
-          </button>
+        <section aria-label={t('Ask before an action')}>
+          <h3>{t('Ask before an action')}</h3>
+          <div className="chips">
+            {(['risky', 'always', 'never'] as const).map((candidate) => (
+              <button
+                type="button"
+                className="chip"
+                key={candidate}
+                aria-pressed={confirm === candidate}
+                onClick={() => changeSettings({ confirm: candidate })}
+              >
+                {t(confirmWords[candidate])}
+              </button>
+            ))}
+          </div>
         </section>
       )}
       <section aria-label={t('Animation')}>

@@ -1,3 +1,5 @@
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { createStore, useStore } from 'zustand';
 import { localStore } from '../../platform/storage/index.ts';
 import { isCardStops, noCardStops } from './card-stops.ts';
@@ -6,6 +8,9 @@ import { defaultKeys } from './commands.ts';
 import type { KeyMap } from './commands.ts';
 
 export type RespondSetting = 'auto' | 'always' | 'never';
+
+/** `risky`: only actions that may be a mistake, such as paying for nothing. */
+export type ConfirmSetting = 'always' | 'risky' | 'never';
 
 /** This player's preferences for matches. */
 export interface MatchSettings {
@@ -17,8 +22,8 @@ export interface MatchSettings {
   readonly stopsForKing: boolean;
   /** Cards for which the match always or never stops. */
   readonly cardStops: CardStops;
-  /** Whether every action needs a confirmation, or only one that costs, hits or reveals something. */
-  readonly confirm: 'always' | 'costly';
+  /** Which actions need a confirmation. */
+  readonly confirm: ConfirmSetting;
   /** Speed factor of the animation. */
   readonly speed: 0.5 | 1 | 2;
   /** Whether events are animated; otherwise their result simply appears. */
@@ -26,13 +31,19 @@ export interface MatchSettings {
   readonly keys: KeyMap;
 }
 
+export const confirmWords: Readonly<Record<ConfirmSetting, Message>> = {
+  risky: msg('When risky'),
+  always: msg('Always'),
+  never: msg('Never'),
+};
+
 const storageKey = 'stackmate.match';
 
 export const defaultSettings: MatchSettings = {
   respond: 'auto',
   stopsForKing: true,
   cardStops: noCardStops,
-  confirm: 'costly',
+  confirm: 'risky',
   speed: 1,
   animation: true,
   keys: defaultKeys,
@@ -54,7 +65,7 @@ const checks: { readonly [K in keyof MatchSettings]: (value: unknown) => boolean
   respond: (value) => ['auto', 'always', 'never'].includes(value as string),
   stopsForKing: (value) => typeof value === 'boolean',
   cardStops: isCardStops,
-  confirm: (value) => ['always', 'costly'].includes(value as string),
+  confirm: (value) => ['always', 'risky', 'never'].includes(value as string),
   speed: (value) => [0.5, 1, 2].includes(value as number),
   animation: (value) => typeof value === 'boolean',
   keys: isKeyMap,

@@ -13,7 +13,9 @@ import {
   pickUp,
   placeKey,
   pointAt,
+  sameAction,
   startIntent,
+  take,
   tap,
 } from '../intent/index.ts';
 import type { Intent, Origin, Place, Spot } from '../intent/index.ts';
@@ -31,7 +33,7 @@ export interface MatchStoreOptions {
   /** Sends a command; returns false while another one is unanswered (the follower's `command`). */
   readonly request: (request: PlayerRequest) => boolean;
   readonly pace: Pace;
-  /** Whether a complete action is done at once, without confirmation. */
+  /** Whether a complete action is done at once, without a question. */
   readonly commitsAtOnce: (intent: Intent) => boolean;
   readonly after: After;
   /** Whether the match is only watched, possibly with a player's view: nothing is asked. */
@@ -341,6 +343,15 @@ export class MatchController {
     if (!this.options.request({ type: 'act', actions: [...actions] })) {
       this.set({ sent: null, passed: null, ...this.findRefusal(busyRefusal) });
     }
+  }
+
+  /** Does an action that needs no aim, unless the player is asked about it first. */
+  act(action: Action): void {
+    const intent = this.openIntent();
+    const offer = intent?.offers.find(({ action: offered }) => sameAction(offered, action));
+    if (intent && offer && action.kind === 'endTurn')
+      this.applyIntent(take(this.options.rules, intent, offer), intent);
+    else this.send([action]);
   }
 
   commit(): void {

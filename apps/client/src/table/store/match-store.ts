@@ -92,7 +92,7 @@ export function createMatchStore(options: MatchStoreOptions): MatchViewStore {
     stepBack: () => controller.step((intent) => stepBack(rules, intent)),
     putDown: () => controller.step((intent) => startIntent(rules, intent.base, intent.player)),
     commit: () => controller.commit(),
-    act: (action) => controller.send([action]),
+    act: (action) => controller.act(action),
     passFor: (action, reason) => controller.passFor(action, reason),
     request(wished) {
       if (takes(wished.type)) requests.add(wished);

@@ -34,7 +34,7 @@ function open(answerers: readonly [Answerer, Answerer]) {
     seats,
     answerers,
     pace: () => 0,
-    commitsAtOnce: () => false,
+    commitsAtOnce: ({ chain }) => chain[0].kind === 'endTurn',
     after: timers.after,
   });
   return { study, timers };

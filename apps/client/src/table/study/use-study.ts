@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isPlain } from '../intent/index.ts';
 import { autoPass } from '../response/auto-pass.ts';
+import { commitsAtOnce } from '../risk/commits-at-once.ts';
 import { matchSettings, currentPace } from '../settings/match-settings.ts';
 import { playSounds } from '../sound/match-sounds.ts';
 import { openStudy } from './study.ts';
@@ -34,7 +34,8 @@ export function useStudy(setup: TableSetup | null): Study | null {
     const opened = openStudy({
       ...setup,
       pace: currentPace,
-      commitsAtOnce: (intent) => matchSettings().confirm === 'costly' && isPlain(intent),
+      // A warning at the end of a turn would give a puzzle's solution away, and everything can be taken back here.
+      commitsAtOnce: (intent) => intent.chain[0].kind === 'endTurn' || commitsAtOnce(intent),
       after,
     });
     const { store } = opened;

@@ -18,7 +18,7 @@ export const battle: Chapter = {
           'An attack deals damage equal to the attacker’s power. If the target’s own range reaches the attacker, it strikes back at the same moment, even if it is destroyed. That is recoil.',
         ),
         msg(
-          'So attack along lines that the target doesn’t have. The preview shows what would happen before you confirm.',
+          'So attack along lines that the target doesn’t have. The preview shows what would happen before you attack.',
         ),
         msg(
           'Each of your monsters that is destroyed in battle also costs your King {battleLoss} energy.',

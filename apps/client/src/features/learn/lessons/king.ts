@@ -35,7 +35,7 @@ export const king: Chapter = {
       ],
       goal: msg('Summon the {fox} and the {tiger} from your hand.'),
       hint: msg(
-        'Pick up the {fox} from your hand, choose one of the marked squares on your side, and confirm. Then do the same with the {tiger}.',
+        'Pick up the {fox} from your hand, and choose one of the marked squares on your side. Then do the same with the {tiger}.',
       ),
       praise: msg('You paid {spent} energy for both. Your King has {energy_now} left.'),
       cards: { fox: -1, tiger: -2 },

@@ -14,7 +14,7 @@ import type { After } from '../../../platform/schedule/schedule.ts';
 import { whenIdle } from '../../../platform/schedule/schedule.ts';
 import type { KeyValueStore } from '../../../platform/storage/index.ts';
 import type { ServerConnection } from '../../../platform/connection/index.ts';
-import { isPlain } from '../../../table/intent/index.ts';
+import { commitsAtOnce } from '../../../table/risk/commits-at-once.ts';
 import { autoPass } from '../../../table/response/auto-pass.ts';
 import { matchSettings, currentPace } from '../../../table/settings/match-settings.ts';
 import { createMatchStore } from '../../../table/store/index.ts';
@@ -191,7 +191,7 @@ class MatchFollowing {
       snapshot,
       request: (request) => this.request(request),
       pace: currentPace,
-      commitsAtOnce: (intent) => matchSettings().confirm === 'costly' && isPlain(intent),
+      commitsAtOnce,
       after,
     });
     this.stopAutoPass = autoPass({ store, settings: matchSettings, after, random: Math.random });
