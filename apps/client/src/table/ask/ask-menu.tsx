@@ -50,10 +50,11 @@ interface AskMenuProps {
 interface OfferButtonProps {
   readonly intent: Intent;
   readonly offer: Offer;
+  readonly label?: string;
 }
 
 /** Shows one option. Its name is what a screen reader calls it; the result is read out after it. */
-function OfferButton({ intent, offer }: OfferButtonProps) {
+export function OfferButton({ intent, offer, label = offerLabel(offer) }: OfferButtonProps) {
   const store = useStore();
   const id = useId();
   const answered = answeredBy(intent.view, offer);
@@ -66,10 +67,13 @@ function OfferButton({ intent, offer }: OfferButtonProps) {
       onClick={() => store.take(offer)}
     >
       <span className="offer-name" id={`${id}name`}>
-        {offerLabel(offer)} <CostNote intent={intent} offer={offer} />
+        {label} <CostNote intent={intent} offer={offer} />
         {answered !== null && <small>{answered}</small>}
       </span>
-      <OfferResult id={`${id}result`} intent={intent} offer={offer} />
+      {/* Read out as the description, so it isn't part of the name. */}
+      <span className="offer-outcome" aria-hidden="true">
+        <OfferResult id={`${id}result`} intent={intent} offer={offer} />
+      </span>
     </button>
   );
 }

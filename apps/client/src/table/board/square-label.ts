@@ -85,13 +85,15 @@ const pickableWords: Readonly<Record<Pickable, Message>> = {
 export interface SquareUse {
   readonly mark: SquareMark | null;
   readonly pickable: Pickable | null;
+  /** Why IQ protects it from what is picked up; null if it doesn't. */
+  readonly shield?: string | null;
 }
 
 /** Returns what a screen reader says for a square. */
 export function squareLabel(
   square: Square,
   facts: PositionFacts | null,
-  { mark, pickable }: SquareUse,
+  { mark, pickable, shield = null }: SquareUse,
   onlooker: LabelReader,
 ): string {
   const parts = facts ? positionWords(facts, onlooker) : [t('empty')];
@@ -100,6 +102,7 @@ export function squareLabel(
     formatSquare(square),
     ...parts,
     pickable === null ? '' : t(pickableWords[pickable]),
+    shield === null ? '' : t('protected: {why}', { why: shield }),
     actions === '' ? '' : t('can be chosen: {verbs}', { verbs: actions }),
   ]);
 }

@@ -9,6 +9,7 @@ import { toBoard } from '../board-model/board-model.ts';
 import { squareMarks, pickable } from './marks.ts';
 import { Position } from './position.tsx';
 import { beginPress } from '../card/press.ts';
+import { aimForecasts } from '../risk/aim-forecasts.ts';
 import { useSquareView } from './square-view.ts';
 import { squareLabel } from './square-label.ts';
 
@@ -45,10 +46,11 @@ const SquareWords = memo(function SquareWords({ square }: { readonly square: Squ
   const facts = shown ? toBoard(shown)[square] : null;
   const mark = squareMarks(intent).get(square) ?? null;
   const able = pickable(intent).get(square) ?? null;
+  const shield = aimForecasts(intent).get(square)?.shield ?? null;
   // Every change reaches all 25 squares, but few labels change.
   const label = useMemo(
-    () => squareLabel(square, facts, { mark, pickable: able }, { me, seats, stops }),
-    [square, facts, mark, able, me, seats, stops],
+    () => squareLabel(square, facts, { mark, pickable: able, shield }, { me, seats, stops }),
+    [square, facts, mark, able, shield, me, seats, stops],
   );
   return <span className="sm-hidden">{label}</span>;
 });

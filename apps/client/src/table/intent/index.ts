@@ -24,4 +24,4 @@ export { placeKey, findSquare, findPending } from './place.ts';
 export type { IntentPlace as Place } from './place.ts';
 export { aimedAt, tap } from './tap.ts';
 export type { Spot, Tapped } from './tap.ts';
-export { canPass, isActing } from './progress.ts';
+export { canPass, hasNoChoice, isActing, isOnlyEnd } from './progress.ts';

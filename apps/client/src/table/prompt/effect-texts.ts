@@ -1,8 +1,9 @@
 // Imported on demand by `use-effect-texts.ts`: the renderer of full texts is large and a match starts without it.
 
-import { entries } from '@stackmate/catalogue';
+import { entries, entryById } from '@stackmate/catalogue';
 import type { Entry } from '@stackmate/catalogue';
 import { rules } from '@stackmate/catalogue/play';
+import { plainShort, renderShort } from '@stackmate/catalogue/short-text';
 import {
   createWriter,
   lookupIn,
@@ -14,7 +15,7 @@ import {
 } from '@stackmate/catalogue/text';
 import type { QuestionInput, EffectQuestion, NamedSelector } from '@stackmate/catalogue/text';
 import { formatSquare } from '@stackmate/engine';
-import type { MatchView, TargetSlot } from '@stackmate/engine';
+import type { DefinitionId, MatchView, TargetSlot } from '@stackmate/engine';
 import { findPending } from '../intent/index.ts';
 import { nameOnField, findRoll } from '../names/names.ts';
 import { pendingActionName } from '../response/pending-action-text.ts';
@@ -25,11 +26,14 @@ export interface EffectTexts {
   readonly targetText: (entry: Exclude<Entry, { kind: 'monster' }>, slot: TargetSlot) => string;
   /** Returns what the player is asked to do: 'choose one'. */
   readonly requestText: (view: MatchView, question: EffectQuestion) => string;
+  /** Returns what an ability or spell does, as on its card. */
+  readonly ruleText: (definition: DefinitionId) => string;
   /** Returns what an option does, in words to the player who chooses. */
   readonly optionText: (view: MatchView, question: EffectQuestion, option: number) => string;
 }
 
-const writer = createWriter(lookupIn(entries));
+const lookup = lookupIn(entries);
+const writer = createWriter(lookup);
 
 /** Returns the name of a card or chosen square that an effect is about; null if the viewer can't know it. */
 function nameIn(view: MatchView, { context }: EffectQuestion, who: NamedSelector): string | null {
@@ -56,6 +60,10 @@ const questionContext = (view: MatchView, question: EffectQuestion): QuestionInp
 export const effectTexts: EffectTexts = {
   targetText: (entry, slot) => plain(renderTarget(createScene(writer, entry), slot)),
   requestText: (view, question) => plain(renderQuestion(questionContext(view, question))),
+  ruleText(definition) {
+    const entry = entryById(definition);
+    return entry && entry.kind !== 'monster' ? plainShort(renderShort(entry, lookup)) : '';
+  },
   optionText: (view, question, option) =>
     plain(renderOption(questionContext(view, question), option)),
 };

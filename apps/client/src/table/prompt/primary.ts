@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { Action, Decision, Player } from '@stackmate/engine';
 import { t } from '@stackmate/words';
-import { toOffer } from '../intent/index.ts';
+import { hasNoChoice, toOffer } from '../intent/index.ts';
 import { energyText } from '../intent/cost-text.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { cardName, verbWord } from '../names/names.ts';
@@ -70,6 +70,7 @@ const decisionKind = ({ base }: Intent): Decision['kind'] | undefined => rules.d
 function intentButton(intent: Intent): Primary {
   if (intent.preview) return commitButton(intent);
   if (intent.chain.length > 0) return waitingButton(t('Choose what’s next'));
+  if (hasNoChoice(intent)) return waitingButton(t('…'));
   const kind = decisionKind(intent);
   const end = intent.offers.find(({ verb }) => verb === 'pass' || verb === 'end turn');
   if (kind === 'king')

@@ -1,11 +1,18 @@
 import { t } from '@stackmate/words';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { cardName, verbWord } from '../names/names.ts';
-import { aims, canPass, visibleHand, menu } from '../intent/index.ts';
+import { aims, canPass, hasNoChoice, visibleHand, menu } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { OutcomePreview } from '../preview/preview.tsx';
 import { CardButton } from '../card/card-button.tsx';
-import { AskMenu, CostNote, isAskedOnBoard, answeredBy, offerLabel } from '../ask/ask-menu.tsx';
+import {
+  AskMenu,
+  CostNote,
+  OfferButton,
+  isAskedOnBoard,
+  answeredBy,
+  offerLabel,
+} from '../ask/ask-menu.tsx';
 import { Requests, TakeBack } from './requests.tsx';
 import { Options } from '../options/options.tsx';
 import { AutoPassNote } from '../response/auto-pass-note.tsx';
@@ -78,7 +85,9 @@ function Answers({ intent }: { readonly intent: Intent }) {
     ({ aim, verb }) =>
       aim?.at !== 'square' && !(aim?.at === 'card' && inHand.has(aim.ref) && verb !== 'choose'),
   );
-  if (offBoardOffers.length === 0) return null;
+  if (offBoardOffers.length === 0 || hasNoChoice(intent)) return null;
+  const { question } = intent.view.open;
+  const hasOutcomes = question?.ask === 'trigger' || question?.ask === 'option';
   return (
     <Options className="answers" label={t('Choices')}>
       {offBoardOffers.map((offer) =>
@@ -91,6 +100,13 @@ function Answers({ intent }: { readonly intent: Intent }) {
               answeredBy(intent.view, offer) ?? (offer.verb === 'choose' ? '' : offerLabel(offer))
             }
             onChoose={() => store.take(offer)}
+          />
+        ) : hasOutcomes ? (
+          <OfferButton
+            key={`${offer.action.option}`}
+            intent={intent}
+            offer={offer}
+            label={answerText(intent, offer, texts)}
           />
         ) : (
           <button

@@ -3,7 +3,7 @@ import { noFields } from '@stackmate/engine';
 import type { Action, MatchState, Player } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
-import { startIntent, take } from '../intent/index.ts';
+import { hasNoChoice, startIntent, take } from '../intent/index.ts';
 import { readPosition } from '../study/read-position.ts';
 import { effectTexts } from './effect-texts.ts';
 import { answerText, questionText } from './question.ts';
@@ -71,7 +71,7 @@ describe('questions', () => {
         const after = take(rules, start, first);
         for (const intent of [start, after]) {
           const choosing = intent.offers.some(({ verb }) => verb === 'choose');
-          if (!choosing || intent.preview) continue;
+          if (!choosing || intent.preview || hasNoChoice(intent)) continue;
           questionCount += 1;
           expect(questionText(intent, effectTexts)).toMatch(/\w/);
           for (const offer of intent.offers.filter(({ aim }) => aim?.at === 'option'))

@@ -3,10 +3,9 @@ import { rules } from '@stackmate/catalogue/play';
 import type { ActionCost, MatchView } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { visibleHand } from '../intent/index.ts';
+import { hasNoChoice, isOnlyEnd, visibleHand } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { cardName, refName, nameOnField, findRoll } from '../names/names.ts';
-import { costText } from '../intent/cost-text.ts';
 import type { EffectTexts } from './effect-texts.ts';
 
 const payWords: Readonly<Record<NonNullable<ActionCost['cards']>['from'], Message>> = {
@@ -47,18 +46,19 @@ function draftText(view: MatchView, { player, offers }: Intent, texts: EffectTex
  */
 export function questionText(intent: Intent, texts: EffectTexts | null): string | null {
   const { view, preview, offers } = intent;
-  if (preview || offers.every(({ verb }) => verb !== 'choose')) return null;
+  if (preview || hasNoChoice(intent) || offers.every(({ verb }) => verb !== 'choose')) return null;
   if (view.own?.draft) return draftText(view, intent, texts);
   const { question } = view.open;
   if (!question) return null;
   if (question.ask === 'trigger') {
     const { definition, context } = question.trigger;
-    return t('Use {card}’s {skill}?', {
-      skill: cardName(definition),
-      card: nameOnField(view, context.source),
-    });
+    const values = { skill: cardName(definition), card: nameOnField(view, context.source) };
+    return texts
+      ? t('Use {card}’s {skill}? {text}', { ...values, text: texts.ruleText(definition) })
+      : t('Use {card}’s {skill}?', values);
   }
   const name = cardName(question.definition);
+  if (isOnlyEnd(intent)) return t('{name}: no card fits', { name });
   const picked = question.ask === 'summon square' ? (question.card ?? view.own?.picked) : null;
   if (picked) return t('{name}: choose a square for {card}', { name, card: refName(view, picked) });
   return t('{name}: {request}', {
@@ -69,16 +69,14 @@ export function questionText(intent: Intent, texts: EffectTexts | null): string 
 
 /** Returns the button label of an offer that has no place on the board. */
 export function answerText(
-  { view, player }: Intent,
+  { view }: Intent,
   { action, aim }: Offer,
   texts: EffectTexts | null,
 ): string {
   const { question } = view.open;
   if (aim?.at === 'card') return refName(view, aim.ref);
   if (question?.ask === 'trigger') {
-    if (action.option !== 1) return t('No');
-    const cost = costText(view, player, action);
-    return cost === '' ? t('Yes') : t('Yes · {cost}', { cost });
+    return action.option === 1 ? t('Yes') : t('No');
   }
   if (question?.ask === 'option' && action.option !== null)
     return texts?.optionText(view, question, action.option) ?? `${action.option + 1}`;

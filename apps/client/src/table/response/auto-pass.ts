@@ -1,5 +1,5 @@
 import type { After } from '../../platform/schedule/schedule.ts';
-import { canPass } from '../intent/index.ts';
+import { canPass, hasNoChoice } from '../intent/index.ts';
 import type { MatchStore } from '../store/index.ts';
 import { onSettings } from '../settings/match-settings.ts';
 import { isUrgent, passFor } from './pass-decision.ts';
@@ -18,12 +18,25 @@ interface AutoPassOptions {
   readonly random: () => number;
 }
 
-/** Passes for the player where their settings say so. Returns a function that stops it. */
+/**
+ * Passes for the player where their settings say so, and answers questions that leave them no choice. Returns a function
+ * that stops it.
+ */
 export function autoPass({ store, settings, after, random }: AutoPassOptions): () => void {
   let scheduled: { readonly seq: number; readonly cancel: () => void } | null = null;
   const currentPass = (): Pass | null => {
     const screen = store.get();
     return screen.sent ? null : passFor(screen, settings());
+  };
+  /** Sends the only answer to a question without a choice, or the pass. */
+  const answer = (): void => {
+    const { intent, sent } = store.get();
+    if (intent && hasNoChoice(intent)) {
+      if (!sent) store.act(intent.offers[0].action);
+      return;
+    }
+    const pass = currentPass();
+    if (pass) store.passFor(pass.action, pass.reason);
   };
   const cancel = (): void => {
     scheduled?.cancel();
@@ -32,21 +45,21 @@ export function autoPass({ store, settings, after, random }: AutoPassOptions): (
   const update = (): void => {
     const { intent, isPassingUntilTurn, snapshot } = store.get();
     if (scheduled && scheduled.seq !== snapshot.seq) cancel();
-    const isAsked = intent !== null && canPass(intent);
+    const hasOneAnswer = intent !== null && hasNoChoice(intent);
+    const isAsked = intent !== null && (hasOneAnswer || canPass(intent));
     // Starts the delay before previewing the answers, whose time would depend on the player's cards.
     if (isAsked && !scheduled) {
       const { seq } = snapshot;
       const stop = after(passDelay(random()), () => {
         scheduled = null;
-        const pass = store.get().snapshot.seq === seq ? currentPass() : null;
-        if (pass) store.passFor(pass.action, pass.reason);
+        if (store.get().snapshot.seq === seq) answer();
       });
       scheduled = { seq, cancel: stop };
     }
     // This notifies the store's subscribers, so the update runs again.
     if (isAsked && intent && isPassingUntilTurn && isUrgent(intent, settings()))
       return store.passUntilTurn(false);
-    if (scheduled && !currentPass()) cancel();
+    if (scheduled && !hasOneAnswer && !currentPass()) cancel();
   };
   const unsubscribe = store.subscribe(update);
   // The settings may change while the response window is open.

@@ -27,14 +27,14 @@ function iqPair({ base, player, chain }: Intent, target: Ref) {
   return { theirs: tops[targetAt].iq, own: tops[actorAt].iq, actorAt, isKing };
 }
 
-/** Returns why a target's IQ makes an action useless: 'IQ 4 beats your King’s 1: no effect.' */
-export function protectedText(intent: Intent, target: Ref): string {
-  const pair = iqPair(intent, target);
-  if (!pair) return t('Its IQ protects it: no effect.');
+/** Returns why a target's IQ makes an action useless: 'IQ 4 beats your King’s 1: no effect'. */
+export function protectedText(intent: Intent, target: Ref | null): string {
+  const pair = target === null ? null : iqPair(intent, target);
+  if (!pair) return t('Its IQ protects it: no effect');
   const { theirs, own, actorAt, isKing } = pair;
-  if (isKing) return t('IQ {theirs} beats your King’s {own}: no effect.', { theirs, own });
+  if (isKing) return t('IQ {theirs} beats your King’s {own}: no effect', { theirs, own });
   const name = nameOnField(intent.base, intent.base.open.field[actorAt]!.cards[0].ref);
-  return t('IQ {theirs} beats your {name}’s {own}: no effect.', { theirs, own, name });
+  return t('IQ {theirs} beats your {name}’s {own}: no effect', { theirs, own, name });
 }
 
 /** Returns a risk in a sentence. */
@@ -45,10 +45,9 @@ export function riskText(risk: Risk, intent: Intent, seats: Seats): string {
     case 'loss':
       return t('You would lose the match.');
     case 'fizzle':
-      if (risk.why !== 'protected') return t(fizzleTexts[risk.why]);
-      return risk.target === null
-        ? t('Its IQ protects it: no effect.')
-        : protectedText(intent, risk.target);
+      return risk.why === 'protected'
+        ? t('{what}.', { what: protectedText(intent, risk.target) })
+        : t(fizzleTexts[risk.why]);
     case 'nothing':
       return t('You would pay, and nothing would change.');
     case 'king':

@@ -28,7 +28,8 @@ function position(change: Partial<typeof quiet> = {}): string {
   const { turn, energy, south, north, at } = { ...quiet, ...change };
   const onSquare = new Map(Object.entries(at).map(([name, square]) => [square, name]));
   const rows = [5, 4, 3, 2, 1].map(
-    (rank) => `  ${rank} ${[...'abcde'].map((file) => onSquare.get(file + rank) ?? '.').join(' ')}`,
+    (rank) =>
+      `  ${rank} ${['a', 'b', 'c', 'd', 'e'].map((file) => onSquare.get(file + rank) ?? '.').join(' ')}`,
   );
   const cards: Readonly<Record<string, string>> = {
     K: '#1 HearthHound power 5 iq 2 eq 2 range 1 Square [Brace, ThickHide, LightFeet]',

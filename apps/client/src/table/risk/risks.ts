@@ -1,29 +1,23 @@
 import { rules } from '@stackmate/catalogue/play';
 import { other } from '@stackmate/engine';
-import type {
-  DefinitionId,
-  FizzleReason,
-  MatchView,
-  Player,
-  Preview,
-  Ref,
-} from '@stackmate/engine';
+import type { FizzleReason, MatchView, Player, Preview, Ref } from '@stackmate/engine';
 import { lowEnergy } from '../danger/king-danger.ts';
 import { startIntent } from '../intent/index.ts';
 import type { Intent } from '../intent/index.ts';
 import { losesMatch, winsMatch } from '../preview/foresee.ts';
 import { differences } from '../preview/outcome.ts';
 
+/** The action pays and has no effect; `target` is the card that is protected or gone. */
+interface FizzleRisk {
+  readonly risk: 'fizzle';
+  readonly why: FizzleReason;
+  readonly target: Ref | null;
+}
+
 /** Something that a player may not want, and that an action would cause. */
 export type Risk =
   | { readonly risk: 'loss' }
-  /** The action pays and doesn't take place; `target` is the card that is protected or gone. */
-  | {
-      readonly risk: 'fizzle';
-      readonly why: FizzleReason;
-      readonly definition: DefinitionId | null;
-      readonly target: Ref | null;
-    }
+  | FizzleRisk
   | { readonly risk: 'nothing' }
   /** The opponent's monsters could destroy the player's King in their turn. */
   | { readonly risk: 'king' }
@@ -33,16 +27,16 @@ export type Risk =
   | { readonly risk: 'no summon' };
 
 /** Returns the event in which the chosen action itself fizzles; other effects may fizzle beside it. */
-export function findFizzle({ chain }: Intent, { events }: Preview): Risk | null {
+export function findFizzle({ chain }: Intent, { events }: Preview): FizzleRisk | null {
   const { kind, card, option } = chain[0];
   for (const { reason, open } of events) {
     if (!open?.note.fizzle) continue;
-    const { fizzle: why, definition = null, target = null } = open.note;
+    const { fizzle: why, definition, target = null } = open.note;
     const isOwn =
       kind === 'attack'
         ? reason === 'Attack fizzled' && open.note.card === card
         : kind === 'activate' && (definition === option || open.note.card === card);
-    if (isOwn) return { risk: 'fizzle', why, definition, target };
+    if (isOwn) return { risk: 'fizzle', why, target };
   }
   return null;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { MatchView } from '@stackmate/engine';
 import { AskAtTarget } from '../ask/ask-at-target.tsx';
 import { Announcer } from '../announce/announcer.tsx';
+import { AimSigns } from '../board/aim-signs.tsx';
 import { MatchBoard } from '../board/board.tsx';
 import { useThreeColumns } from '../card/use-layout.ts';
 import { SayButton } from '../emotes/say-button.tsx';
@@ -177,6 +178,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
       <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
       <MatchBoard pieces={pieces - 1}>
         {!controls && <TurnBanner />}
+        <AimSigns />
         <AskAtTarget />
       </MatchBoard>
       <div className="sheet" role="group" aria-label={t('Current situation')} tabIndex={0}>
