@@ -8,7 +8,7 @@ import { OfferResult } from './offer-result.tsx';
 import { costText } from '../intent/cost-text.ts';
 import type { Square, MatchView } from '@stackmate/engine';
 import { cardName, verbWord } from '../names/names.ts';
-import { pendingActionText } from '../response/pending-action-text.ts';
+import { pendingActionText } from '../names/pending-action-text.ts';
 
 /** Returns the name of an offer: its ability or spell, or else its verb. */
 export const offerLabel = ({ verb, definition }: Offer): string =>

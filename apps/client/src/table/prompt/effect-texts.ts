@@ -18,7 +18,7 @@ import { formatSquare } from '@stackmate/engine';
 import type { DefinitionId, MatchView, TargetSlot } from '@stackmate/engine';
 import { findPending } from '../intent/index.ts';
 import { nameOnField, findRoll } from '../names/names.ts';
-import { pendingActionName } from '../response/pending-action-text.ts';
+import { pendingActionName } from '../names/pending-action-text.ts';
 
 /** Words for what effects ask of a player. */
 export interface EffectTexts {

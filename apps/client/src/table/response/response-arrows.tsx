@@ -3,7 +3,7 @@ import type { MatchView, Square, PendingAction } from '@stackmate/engine';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMatch } from '../store/index.ts';
-import { pendingActionSquares } from './pending-action-text.ts';
+import { pendingActionSquares } from '../names/pending-action-text.ts';
 
 /** Coordinates in squares, from the board's upper left corner on the screen. */
 interface ArrowLine {

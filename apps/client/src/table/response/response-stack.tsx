@@ -6,7 +6,7 @@ import { playerName, findRoll } from '../names/names.ts';
 import { useDeferredMatch } from '../store/index.ts';
 import { ResponseSwitch } from './response-switch.tsx';
 import { ResponseArrows } from './response-arrows.tsx';
-import { pendingActionText } from './pending-action-text.ts';
+import { pendingActionText } from '../names/pending-action-text.ts';
 import './response.css';
 
 /** Shows the response stack, numbered, newest on top; the top one resolves next. Never covers the board. */

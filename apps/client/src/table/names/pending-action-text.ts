@@ -1,7 +1,7 @@
 import { findKingSquare } from '@stackmate/engine';
 import type { MatchView, Player, Square, PendingAction } from '@stackmate/engine';
 import { t } from '@stackmate/words';
-import { cardName, nameOnField } from '../names/names.ts';
+import { cardName, nameOnField } from './names.ts';
 import { findSquare, findPending } from '../intent/index.ts';
 
 /** Returns a waiting action as a sentence. */
