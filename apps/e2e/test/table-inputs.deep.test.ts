@@ -130,7 +130,7 @@ describe.skipIf(!canRun)('the table', () => {
     await page.getByRole('gridcell', { name: /^d4, .*can be chosen: .*attack/i }).waitFor();
     await cell(page, 'd4').dispatchEvent('click');
     const felling = which(page).filter({ hasText: 'Felling Stroke' });
-    await expect.poll(() => felling.textContent()).toMatch(/Copper Automaton leaves the field/);
+    await expect.poll(() => felling.textContent()).toMatch(/Copper Automaton is destroyed/);
     await which(page).first().dispatchEvent('click');
     await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
     await press('Pass until my turn');

@@ -1,5 +1,11 @@
 import { createRandom, decision } from '@stackmate/engine';
-import { explanationFault, previewFault, redealFault, viewers } from '@stackmate/engine/testing';
+import {
+  explanationFault,
+  outcomeFault,
+  previewFault,
+  redealFault,
+  viewers,
+} from '@stackmate/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../src/index.ts';
@@ -22,7 +28,8 @@ function findRedealFault({ state, decks, match, actions }: Position): string | n
 function findPreviewFault({ state }: Position): string | null {
   for (const player of decision(state)?.players ?? []) {
     for (const action of rules.legalActions(state, player).slice(0, 12)) {
-      const fault = previewFault(rules, state, player, action);
+      const fault =
+        previewFault(rules, state, player, action) ?? outcomeFault(rules, state, player, action);
       if (fault) return `${JSON.stringify(action)}: ${fault}`;
     }
   }
@@ -39,7 +46,7 @@ describe('laws of views, over the whole catalogue', () => {
     );
   });
 
-  it('a preview equals what then happens, and stops where it would have to guess', () => {
+  it('a preview and the changes that it lists equal what then happens, and stop where they would have to guess', () => {
     fc.assert(
       fc.property(reachable, (position) => {
         expect(findPreviewFault(position)).toBeNull();

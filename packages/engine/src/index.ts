@@ -262,6 +262,8 @@ export { advanceView } from './view/advance.ts';
 export { findCardSquare, findKingSquare } from './state/locate.ts';
 export { shieldIn } from './king/shield.ts';
 export { playerHand } from './state/hand.ts';
+export { differences } from './view/differences.ts';
+export type { Difference, PileName } from './view/difference.ts';
 export { effectiveStats } from './view/effective-stats.ts';
 export type { EffectiveStats } from './view/effective-stats.ts';
 export { liveCards } from './view/live-cards.ts';

@@ -21,6 +21,7 @@ export { biasedChoice, busyPlayer } from './biased-choice.ts';
 export type { KindWeights } from './biased-choice.ts';
 export { createConservation } from './conservation.ts';
 export { costFault } from './cost-law.ts';
+export { outcomeFault } from './outcome-law.ts';
 export type { PaidKinds } from './cost-law.ts';
 export { derivedFault } from './derived-law.ts';
 export { firstDifference } from './first-difference.ts';

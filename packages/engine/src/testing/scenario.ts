@@ -20,6 +20,7 @@ import { createLayout } from './layout.ts';
 import type { Legend, ScenarioOptions } from './layout.ts';
 import { createWorkshop, extendRules } from './scenario-catalogue.ts';
 import { reloaded, replayFromSaved, scenarioMode } from './scenario-mode.ts';
+import { outcomeFault } from './outcome-law.ts';
 import { createTracker } from './tracker.ts';
 import type { CardKey, Tracker } from './tracker.ts';
 import { readCard, readChoice, readWords } from './words.ts';
@@ -189,6 +190,7 @@ class PlayedScenario implements Scenario {
 
   private apply(by: Actor, action: Action): void {
     const cost = by === 'referee' ? null : this.rules.actionCost(this.current, by, action);
+    const start = this.current;
     const applied = this.rules.applyAction(this.current, by, action);
     if (!applied.ok) {
       throw new ScenarioRefused(
@@ -206,6 +208,9 @@ class PlayedScenario implements Scenario {
     const isWhole = by !== 'referee' && this.current.own[by].draft === null;
     const fault = cost && isWhole ? paidFault(this.rules, by, cost, this.lastEvents) : null;
     if (fault) this.fail(`${action.kind} ${fault}`);
+    // What its preview lists, too.
+    const unlisted = by === 'referee' ? null : outcomeFault(this.rules, start, by, action);
+    if (unlisted) this.fail(`the preview of ${action.kind}: ${unlisted}`);
   }
 
   private read(kind: ActionKind, words: ActionWords): { by: Player; action: Action } {

@@ -81,7 +81,7 @@ const decline = makeAction('decline');
  * Plays an action with the opponent declining every response. Returns the events, or an error
  * text.
  */
-function playWithDeclines(
+export function playWithDeclines(
   rules: Rules,
   state: MatchState,
   by: Player,

@@ -1,10 +1,8 @@
-import { rules } from '@stackmate/catalogue/play';
 import { listText, t } from '@stackmate/words';
 import { openOffers } from '../intent/index.ts';
 import type { Intent, Origin } from '../intent/index.ts';
 import { cardName, nameOnField, verbWord } from '../names/names.ts';
-import { differenceText } from '../preview/outcome-words.ts';
-import { differences } from '../preview/outcome.ts';
+import { previewLines } from '../preview/outcome-lines.ts';
 import { findPrimary } from '../prompt/primary.ts';
 import { questionText } from '../prompt/question.ts';
 import { loadedEffectTexts } from '../prompt/use-effect-texts.ts';
@@ -32,8 +30,8 @@ function pickedText(intent: Intent, origin: Origin): string {
 }
 
 const outcomeText = ({ base, preview }: Intent, { me, snapshot }: MatchScreen): string =>
-  differences(base, rules.advanceView(base, preview!.events))
-    .map((difference) => differenceText(difference, base, me, snapshot.seats))
+  previewLines(base, preview!, { me, seats: snapshot.seats })
+    .map(({ text }) => text)
     .join('. ');
 
 /** Returns the question before an action: what is risky about it, and what it would do. */

@@ -1,33 +1,23 @@
 import { rules } from '@stackmate/catalogue/play';
+import type { MatchView, Preview } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { memo, useMemo } from 'react';
 import { take } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
-import { differences } from '../preview/outcome.ts';
-import type { Difference } from '../preview/outcome.ts';
-import { differenceText } from '../preview/outcome-words.ts';
-import { useMatch } from '../store/index.ts';
+import { useOutcomeLines } from '../preview/change-list.tsx';
 
-/** Lines of a result; the sheet lists everything once the offer is taken. */
-const maxLines = 4;
+interface ResultLinesProps {
+  readonly base: MatchView;
+  readonly preview: Preview;
+}
 
-/** Most important first: the end, destroyed cards, power, energy. */
-const order = [
-  'over',
-  'gone',
-  'power',
-  'energy',
-  'shield',
-  'iq',
-] as const satisfies readonly Difference['what'][];
-
-/** Returns the most important changes that an offer would make; null if more has to be chosen first. */
-function offerResult(intent: Intent, offer: Offer): readonly Difference[] | null {
-  const { preview, base } = take(rules, intent, offer);
-  if (!preview) return null;
-  return differences(base, rules.advanceView(base, preview.events))
-    .toSorted((a, b) => order.indexOf(a.what) - order.indexOf(b.what))
-    .slice(0, maxLines);
+/** Lists every change. In a button nothing can be opened, so that the list scrolls if it is long. */
+function ResultLines({ base, preview }: ResultLinesProps) {
+  return useOutcomeLines({ base, preview }).map(({ kind, text }, index) => (
+    <span key={index} className={kind}>
+      {text}
+    </span>
+  ));
 }
 
 interface OfferResultProps {
@@ -36,30 +26,16 @@ interface OfferResultProps {
   readonly offer: Offer;
 }
 
-/** Shows the predicted result of an offer: damage, recoil, falls, energy. */
+/** Shows the predicted result of an offer: everything that changes, and what can't be foreseen. */
 export const OfferResult = memo(function OfferResult({ id, intent, offer }: OfferResultProps) {
-  const me = useMatch((screen) => screen.me);
-  const seats = useMatch((screen) => screen.snapshot.seats);
-  const result = useMemo(() => offerResult(intent, offer), [intent, offer]);
-  if (!result)
-    return (
-      <span id={id} className="offer-result">
-        {t('Then choose what follows.')}
-      </span>
-    );
-  if (result.length === 0)
-    return (
-      <span id={id} className="offer-result">
-        {t('Nothing changes.')}
-      </span>
-    );
+  const { preview, base } = useMemo(() => take(rules, intent, offer), [intent, offer]);
   return (
     <span id={id} className="offer-result">
-      {result.map((candidate, index) => (
-        <span key={index} className={candidate.what === 'gone' ? 'falls' : candidate.what}>
-          {differenceText(candidate, intent.base, me, seats)}
-        </span>
-      ))}
+      {preview ? (
+        <ResultLines base={base} preview={preview} />
+      ) : (
+        <span>{t('Then choose what follows.')}</span>
+      )}
     </span>
   );
 });

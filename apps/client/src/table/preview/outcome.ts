@@ -1,66 +1,54 @@
-import type { DefinitionId, MatchView, Player, Ref, Square } from '@stackmate/engine';
-import { toBoard } from '../board-model/board-model.ts';
-import type { Board } from '../board-model/board-model.ts';
+import { rules } from '@stackmate/catalogue/play';
+import { differences } from '@stackmate/engine';
+import type { Difference, MatchView, Player, Preview } from '@stackmate/engine';
 
-/** One thing that is different afterwards. */
-export type Difference =
-  | {
-      readonly what: 'power' | 'iq';
-      readonly ref: Ref;
-      readonly card: DefinitionId | null;
-      readonly from: number;
-      readonly to: number;
-    }
-  | { readonly what: 'gone'; readonly ref: Ref; readonly card: DefinitionId | null }
-  | {
-      readonly what: 'energy' | 'shield';
-      readonly player: Player;
-      readonly from: number;
-      readonly to: number;
-    }
-  | { readonly what: 'over'; readonly winner: Player | null; readonly reason: string };
-
-interface PositionSummary {
-  readonly square: Square;
-  readonly card: DefinitionId | null;
-  readonly top: boolean;
-  readonly power: number;
-  readonly iq: number;
+/** A preview, the view it began with and the one it ends with, and what is different between them. */
+export interface Outcome {
+  readonly before: MatchView;
+  readonly after: MatchView;
+  readonly changes: readonly Difference[];
+  /** What comes next and can't be foreseen, or that the player chooses; null if the outcome is complete. */
+  readonly stopsAt: Preview['stopsAt'] | 'you';
 }
 
-function positionSummary(board: Board): ReadonlyMap<Ref, PositionSummary> {
-  const summaries = new Map<Ref, PositionSummary>();
-  for (const facts of board) {
-    for (const [depth, { ref, roll }] of facts?.cards.entries() ?? []) {
-      const { square, power, iq } = facts!;
-      summaries.set(ref, { square, card: roll?.card ?? null, top: depth === 0, power, iq });
-    }
-  }
-  return summaries;
+const outcomes = new WeakMap<Preview, Outcome>();
+
+/** Returns the outcome of a preview; once per preview, because several parts of the screen show it. */
+export function findOutcome(before: MatchView, preview: Preview): Outcome {
+  const cached = outcomes.get(preview);
+  if (cached?.before === before) return cached;
+  const after = rules.advanceView(before, preview.events);
+  const isAsked = !after.open.result && after.open.question?.player === before.viewer;
+  const outcome: Outcome = {
+    before,
+    after,
+    changes: differences(rules, before, after, preview.events),
+    stopsAt: preview.stopsAt ?? (isAsked ? 'you' : null),
+  };
+  outcomes.set(preview, outcome);
+  return outcome;
 }
 
-/** Returns the changes visible on the board: powers, cards that leave, energy, the end. */
-export function differences(before: MatchView, after: MatchView): readonly Difference[] {
-  const changes: Difference[] = [];
-  const afterwards = positionSummary(toBoard(after));
-  for (const [ref, was] of positionSummary(toBoard(before))) {
-    const now = afterwards.get(ref);
-    const { card } = was;
-    if (!now) changes.push({ what: 'gone', ref, card });
-    else if (was.top && now.top) {
-      if (was.power !== now.power)
-        changes.push({ what: 'power', ref, card, from: was.power, to: now.power });
-      if (was.iq !== now.iq) changes.push({ what: 'iq', ref, card, from: was.iq, to: now.iq });
-    }
-  }
-  for (const what of ['energy', 'shield'] as const) {
-    for (const player of [0, 1] as const) {
-      const [from, to] = [before.open[what][player], after.open[what][player]];
-      if (from !== to) changes.push({ what, player, from, to });
-    }
-  }
-  const { result } = after.open;
-  if (result && !before.open.result)
-    changes.push({ what: 'over', winner: result.winner, reason: result.reason });
-  return changes;
+/** Whether a change only says that somebody has acted, which goes without saying beside others. */
+export const isQuiet = (change: Difference): boolean =>
+  change.what === 'spent' ||
+  change.what === 'used' ||
+  (change.what === 'again' && !change.now) ||
+  (change.what === 'phase' && change.phase !== 'after battle');
+
+/** Whether a change is what an activation costs its player: energy, or the spell itself. */
+const isPrice = (change: Difference, me: Player | null): boolean =>
+  'player' in change &&
+  change.player === me &&
+  ((change.what === 'energy' && change.to < change.from) ||
+    (change.what === 'sent' && (change.from === 'hand' || change.from === 'special')));
+
+/** Whether an activation is paid for and does nothing else. */
+export function isWasted({ changes, stopsAt }: Outcome, me: Player | null): boolean {
+  const isActivation = changes.some(({ what }) => what === 'used');
+  return (
+    isActivation &&
+    stopsAt === null &&
+    changes.every((change) => isQuiet(change) || isPrice(change, me))
+  );
 }

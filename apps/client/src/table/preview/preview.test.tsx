@@ -47,7 +47,7 @@ it('adds the square to a monster whose name another card on the field has too', 
   const text = container.textContent;
   expect(text).toContain('Rime Wolf on c3 attacks Rime Wolf on c4.');
   expect(text).toContain('Rime Wolf on c3 strikes Rime Wolf on c4');
-  expect(text).toContain('Rime Wolf on c4 leaves the field');
+  expect(text).toContain('Rime Wolf on c4 is destroyed');
   expect(text).toContain('Noor’s energy: 27 to 22');
   expect(text).not.toMatch(/Rime Wolf(?! on c[34])/);
 });

@@ -1,7 +1,6 @@
 import type { MatchEvent, MatchView, Preview, PreviewLine } from '@stackmate/engine';
 import { createNames, describeEvents, withSquares } from '@stackmate/catalogue/log-text';
 import type { Names, LogText } from '@stackmate/catalogue/log-text';
-import { rules } from '@stackmate/catalogue/play';
 import { elementNames } from '@stackmate/ui';
 import { listText, msg, t } from '@stackmate/words';
 import { memo, useMemo } from 'react';
@@ -12,6 +11,7 @@ import { nameOnField } from '../names/names.ts';
 import { useMatch } from '../store/index.ts';
 import { naturalPairs } from './battle.ts';
 import { ChangeList } from './change-list.tsx';
+import { findOutcome } from './outcome.ts';
 import './preview.css';
 
 const termNames = {
@@ -70,12 +70,6 @@ interface PreviewProps {
   readonly preview: Preview;
 }
 
-const stops = {
-  hidden: msg('The rest depends on hidden cards.'),
-  random: msg('The rest is random.'),
-  opponent: msg('Then your opponent chooses.'),
-};
-
 type EventLine = Extract<PreviewLine, { line: 'event' }>;
 
 /** Returns the sentences of a preview's events, by line. */
@@ -105,7 +99,7 @@ export const OutcomePreview = memo(function OutcomePreview({ base, preview }: Pr
   }, [base, preview, seats, me]);
   const sentences = useMemo(() => lineSentences(preview, names), [preview, names]);
   const addSquares = useMemo(
-    () => withSquares(base, rules.advanceView(base, preview.events)),
+    () => withSquares(base, findOutcome(base, preview).after),
     [base, preview],
   );
   if (preview.refusal)
@@ -124,7 +118,6 @@ export const OutcomePreview = memo(function OutcomePreview({ base, preview }: Pr
           ) : null;
         })}
       </ul>
-      {preview.stopsAt && <p className="preview-stops">{t(stops[preview.stopsAt])}</p>}
     </div>
   );
 });
