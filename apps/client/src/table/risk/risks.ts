@@ -5,7 +5,8 @@ import { lowEnergy } from '../danger/king-danger.ts';
 import { startIntent } from '../intent/index.ts';
 import type { Intent } from '../intent/index.ts';
 import { losesMatch, winsMatch } from '../preview/foresee.ts';
-import { differences } from '../preview/outcome.ts';
+import { findOutcome, isWasted } from '../preview/outcome.ts';
+import type { Outcome } from '../preview/outcome.ts';
 
 /** The action pays and has no effect; `target` is the card that is protected or gone. */
 interface FizzleRisk {
@@ -44,22 +45,11 @@ export function findFizzle({ chain }: Intent, { events }: Preview): FizzleRisk |
 const isKingExposed = (view: MatchView, player: Player): boolean =>
   view.open.turn > 0 && !view.open.result && rules.isKingThreatened(view, player);
 
-/** Whether nothing but the player's energy would change. */
-function changesNothing({ base, player }: Intent, after: MatchView, preview: Preview): boolean {
-  if (preview.stopsAt !== null || after.open.energy[player] >= base.open.energy[player])
-    return false;
-  return differences(base, after).every(
-    (change) => change.what === 'energy' && change.player === player,
-  );
-}
-
 /** Returns the attacker, if it would be destroyed without destroying anything. */
-function findLostAttacker({ base, player, chain }: Intent, after: MatchView): Ref | null {
+function findLostAttacker({ base, player, chain }: Intent, { changes }: Outcome): Ref | null {
   const { kind, card } = chain[0];
   if (kind !== 'attack' || card === null) return null;
-  const gone = differences(base, after).flatMap((change) =>
-    change.what === 'gone' ? [change.ref] : [],
-  );
+  const gone = changes.flatMap((change) => (change.what === 'gone' ? [change.ref] : []));
   const isOwn = (ref: Ref): boolean =>
     base.open.field.some(
       (stack) => stack?.owner === player && stack.cards.some((held) => held.ref === ref),
@@ -74,13 +64,14 @@ function actionRisks(intent: Intent, preview: Preview): readonly Risk[] {
   const { base, player } = intent;
   if (losesMatch(preview, player)) return [{ risk: 'loss' }];
   if (winsMatch(preview, player)) return [];
-  const after = rules.advanceView(base, preview.events);
+  const outcome = findOutcome(base, preview);
+  const { after } = outcome;
   const fizzle = findFizzle(intent, preview);
-  const lost = findLostAttacker(intent, after);
+  const lost = findLostAttacker(intent, outcome);
   const left = after.open.energy[player];
   const exposes = isKingExposed(after, player) && !isKingExposed(base, player);
   return [
-    ...(fizzle ? [fizzle] : changesNothing(intent, after, preview) ? [nothing] : []),
+    ...(fizzle ? [fizzle] : isWasted(outcome, player) ? [nothing] : []),
     ...(exposes ? [king] : []),
     ...(lost === null ? [] : [{ risk: 'lost', ref: lost } as const]),
     ...(left <= lowEnergy && base.open.energy[player] > lowEnergy
