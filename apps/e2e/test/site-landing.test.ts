@@ -7,6 +7,46 @@ const laptop = { viewport: { width: 1440, height: 900 } };
 describe.skipIf(!canRun)('moving parts of the pages', () => {
   const { visitor } = openSiteStage();
 
+  it('lets visitors win a turn on the board above the fold, from the first click on', async () => {
+    for (const viewport of [laptop.viewport, { width: 360, height: 740 }]) {
+      const person = await visitor({ viewport });
+      const { page } = person;
+      // Without waiting for scripts: early clicks are repeated.
+      await page.goto('/');
+      const board = page.getByRole('region', { name: 'Try a turn' });
+      const square = (name: string) => board.getByRole('button', { name: new RegExp(`^${name}`) });
+      const kings = (await square('c5').boundingBox())!;
+      const own = (await square('c1').boundingBox())!;
+      expect(kings.y).toBeGreaterThan(40);
+      expect(own.y + own.height).toBeLessThan(viewport.height);
+      await square('c5').click();
+      await board
+        .getByRole('status')
+        .getByText(/choose another monster|framed monsters/)
+        .waitFor();
+      await square('c3').click();
+      await square('c5').click();
+      await board.getByText(/Checkmate/).waitFor();
+      expect(
+        await board.getByRole('link', { name: 'Play a whole match' }).getAttribute('href'),
+      ).toBe('/play/');
+      await board.getByRole('button', { name: 'Start again' }).click();
+      await square('c5, target').waitFor();
+      expectNoComplaints(person);
+      await person.close();
+    }
+  });
+
+  it('keeps its header in sight while a page is scrolled', async () => {
+    const person = await visitor({ viewport: { width: 360, height: 740 } });
+    const { page } = person;
+    await openPage(page, '/faq');
+    await page.mouse.wheel(0, 5000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    expect(await page.getByRole('button', { name: 'Menu' }).boundingBox()).toMatchObject({ y: 0 });
+    await person.close();
+  });
+
   it('shows the trailer as a picture until it is clicked, then plays the match by itself', async () => {
     const person = await visitor(laptop);
     const { page } = person;

@@ -1,3 +1,5 @@
+export { readSketch, storedSketch } from './sketch.ts';
+export type { SketchedStack } from './sketch.ts';
 export { toAction, partSize, puzzleLevels, puzzleThemes, storedAction } from './puzzle.ts';
 export type {
   Puzzle,

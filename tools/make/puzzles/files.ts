@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue } from '@stackmate/catalogue';
+import { catalogue, rules } from '@stackmate/catalogue';
 import { engineVersion, rulesVersion, stateVersion } from '@stackmate/engine';
+import { parsePosition } from '@stackmate/engine/debug';
 import type { Puzzle } from '@stackmate/puzzles';
 import type { PuzzleVersions } from '@stackmate/puzzles/data';
-import { partSize } from '@stackmate/puzzles';
+import { partSize, storedSketch } from '@stackmate/puzzles';
 
 const folder = join(import.meta.dirname, '../../../packages/puzzles/src/data/generated');
 
@@ -28,7 +29,13 @@ export const parts: readonly (() => Promise<{ readonly default: unknown }>)[] = 
 ${Array.from({ length: count }, (_, part) => `  () => import('./part-${part}.json', { with: { type: 'json' } }),\n`).join('')}];
 `;
 
-/** Writes the puzzles, in parts that are loaded when they are needed, and the list of them. */
+function sketchOf({ id, position }: Puzzle): readonly number[] {
+  const read = parsePosition(rules, position);
+  if (!read.ok) throw new Error(`puzzle ${id}: ${read.refusal.message}`);
+  return storedSketch(read.value);
+}
+
+/** Writes the puzzles, in parts that are loaded when they are needed, their list, and the drawings that it shows. */
 export function writePuzzles(puzzles: readonly Puzzle[], versions: PuzzleVersions): void {
   const count = Math.ceil(puzzles.length / partSize);
   writeFileSync(join(folder, 'parts.ts'), partsSource(count));
@@ -39,4 +46,5 @@ export function writePuzzles(puzzles: readonly Puzzle[], versions: PuzzleVersion
   const list = puzzles.map(({ id, actions, themes, level }) => ({ id, actions, themes, level }));
   const text = `{"versions": ${JSON.stringify(versions)},\n"puzzles": ${lines(list)}}\n`;
   writeFileSync(join(folder, 'list.json'), text);
+  writeFileSync(join(folder, 'sketches.json'), `${lines(puzzles.map(sketchOf))}\n`);
 }

@@ -6,25 +6,19 @@ const steps = [
   [
     'step-king',
     msg('Choose your King'),
-    msg('One of your monsters leads you. It has 40 energy, which pays for everything you do.'),
+    msg('One of your monsters leads you. Its 40 energy pays for everything you do.'),
   ],
   [
     'step-stack',
     msg('Summon and stack'),
-    msg('Summon monsters onto your two rows, and stack cards to make them stronger.'),
+    msg('Put monsters on your two rows, and stack cards to make them stronger.'),
   ],
   [
     'step-battle',
     msg('Move and attack'),
-    msg('Each monster moves and attacks along its own lines. See the outcome before you commit.'),
+    msg('Each monster moves and attacks along its own lines. You see the outcome first.'),
   ],
-  [
-    'step-mate',
-    msg('Take down the King'),
-    msg(
-      'Destroy it, or let it run out of energy: it loses 5 for each monster that falls in battle.',
-    ),
-  ],
+  ['step-mate', msg('Take down the King'), msg('Destroy it, or let it run out of energy.')],
 ] as const;
 
 /** Explains the game in four steps. */

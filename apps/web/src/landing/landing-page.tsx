@@ -1,9 +1,12 @@
 import { t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Page } from '../site/page.ts';
+import { social } from '../shell/nav.tsx';
+import { useSite } from '../site/use-site.ts';
 import { FeatureStatusLabel } from '../feature-status/today.tsx';
 import { Carousel } from './carousel.tsx';
 import { Gameplay } from './gameplay.tsx';
+import { HeroBoard } from './hero-board/hero-board.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 import { photoNames } from './photos.ts';
@@ -15,6 +18,26 @@ import './landing.css';
 import './hero.css';
 import './scene.css';
 
+/** Links to the communities that are configured. */
+const Community = () => {
+  const { links } = useSite();
+  const configured = social.flatMap(([name, label]) => {
+    const address = links[name];
+    return address === null ? [] : [[address, label] as const];
+  });
+  return configured.length === 0 ? null : (
+    <ul className="hero-community" aria-label={t('Communities')}>
+      {configured.map(([address, label]) => (
+        <li key={address}>
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            {t(label)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 const Hero = () => (
   <section className="hero">
     <div className="hero-words">
@@ -22,9 +45,7 @@ const Hero = () => (
         {t('Stack your cards.')} <span>{t('Topple the King.')}</span>
       </h1>
       <p className="lead">
-        {t(
-          'Stackmate is a collectible card game on a chess-like board. Summon monsters, stack them, respond on your opponent’s turn, and take the King.',
-        )}
+        {t('A collectible card game on a board like chess: summon, stack, respond, take the King.')}
       </p>
       <p className="hero-ways">
         <a className="sm-button big" href="/play/">
@@ -32,14 +53,15 @@ const Hero = () => (
         </a>
         <a href="#howtoplay">{t('How to play')}</a>
       </p>
+    </div>
+    <HeroBoard />
+    <div className="hero-more">
       <div className="ticket hero-signup" id="subscribe">
         <SignupBox />
       </div>
+      <Community />
     </div>
-    <div className="hero-picture">
-      <Prerendered name="hero-fan" className="hero-fan" />
-      <Trailer />
-    </div>
+    <Trailer />
   </section>
 );
 
@@ -71,18 +93,15 @@ export const page: Page = {
   }),
   pieces: [
     'trailer',
-    'hero-fan',
+    'hero-board',
     'step-king',
     'step-stack',
     'step-battle',
     'step-mate',
-    'board',
     'monsters-card',
     'monsters-field',
     'spells-card',
     'spells-field',
-    'stacking',
-    'upgrade',
     'battle',
     'responding',
     'tier-physical',

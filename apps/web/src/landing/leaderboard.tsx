@@ -22,7 +22,7 @@ const topics = [
     feature: 'rating',
     title: msg('Rating'),
     text: msg(
-      'Every rated win raises your rating, and you’re matched with players of similar rating. Or play casual matches that don’t count.',
+      'Every rated win raises your rating, and you meet players of similar rating. Casual matches don’t count.',
     ),
   },
   {
@@ -30,7 +30,7 @@ const topics = [
     feature: 'coins',
     title: msg('Coins'),
     text: msg(
-      'Wins against other players pay coins, a random amount between a minimum and a maximum, and so do a few wins a day against the two strongest bots. VIPs get 5x as many. A card costs about 50 on average. Your vault holds 300 cards, and coins buy more space. Coins have no cash value.',
+      'Wins against other players pay coins, and so do a few wins a day against the two strongest bots; VIPs get 5x as many. A card costs about 50 on average. Coins have no cash value.',
     ),
   },
   {
@@ -38,7 +38,7 @@ const topics = [
     feature: 'rewardBoxes',
     title: msg('Reward box'),
     text: msg(
-      'And each rated win earns a box. It can contain coins for packs and items, monsters, or spells. Rarer cards are less likely: the odds are weighted inversely to rarity.',
+      'And each rated win earns a box. It can contain coins for packs and items, monsters, or spells. Rarer cards are less likely.',
     ),
   },
 ] as const;

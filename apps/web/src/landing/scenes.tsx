@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { listText, msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { createFace } from './face-of.tsx';
+import { HeroPicture } from './hero-board/hero-picture.tsx';
 import { photoNames } from './photos.ts';
 import { SceneBoard } from './scene-board.tsx';
 import type { SceneCard } from './scene-board.tsx';
@@ -65,7 +66,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
       marks={{ c2: 'chosen', e3: 'attack', c3: 'move', c4: 'move', b2: 'move', a2: 'move' }}
     />
   ),
-  'hero-fan': fan([msg('Moonlit Fox'), msg('Ember Wyrm'), msg('Iron Chains')]),
+  'hero-board': HeroPicture,
   'step-king': () => (
     <SceneBoard
       label={t('Your King in the middle of your first row')}
@@ -108,19 +109,6 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
       marks={{ c5: 'attack', d4: 'chosen' }}
     />
   ),
-  board: () => (
-    <SceneBoard
-      label={t('The board of 5 by 5 squares with both Kings and a few monsters')}
-      cards={{
-        c5: opposing('Hollow Prince', { king: true }),
-        b4: opposing('Queen of Moths', { stack: 2 }),
-        e5: opposing('Clockwork Owl'),
-        a2: own('Leaf Stalker'),
-        d2: own('Gale Heron', { stack: 3 }),
-        c1: own('Tide Sage', { king: true }),
-      }}
-    />
-  ),
   'monsters-card': fan([msg('Thornback Bear'), msg('Storm Drummer'), msg('Pale Count')]),
   'monsters-field': () => (
     <SceneBoard
@@ -146,19 +134,6 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
         d4: opposing('Silk Widow', { power: 'lowered' }),
       }}
       marks={{ c4: 'attack', b4: 'area', d4: 'area', c5: 'area', c3: 'area' }}
-    />
-  ),
-  stacking: fan([msg('Hearth Hound'), msg('Meadow Tiger'), msg('Elder Wyrm'), msg('Cinder Fox')]),
-  upgrade: () => (
-    <SceneBoard
-      label={t('A stack of three monsters is traded in for the supermon Elder Wyrm')}
-      rows={[2, 1]}
-      cards={{
-        b2: own('Cinder Fox', { stack: 3 }),
-        d2: own('Elder Wyrm', { power: 'raised' }),
-        c1: own('Tide Sage', { king: true }),
-      }}
-      marks={{ b2: 'move', d2: 'chosen' }}
     />
   ),
   battle: () => (

@@ -14,13 +14,13 @@ const combined = [
   [
     'square',
     msg('Chess'),
-    msg('Pieces that move and capture, one King each, and a board where everything is in sight.'),
+    msg('Pieces that move and capture, one King each, on a board of squares.'),
     null,
   ],
   [
     'deck',
     msg('Endless variety'),
-    msg('Every card is rolled individually. Nobody has played your deck before.'),
+    msg('Every card is rolled on its own. No two copies need be the same.'),
     null,
   ],
 ] as const;
@@ -29,15 +29,13 @@ const differences = [
   [
     msg('Physical and syncable'),
     msg(
-      'Printed cards have a QR code and a barcode. Register, verify and transfer them, and play them online.',
+      'Printed cards will have a QR code and a barcode, to register, verify and transfer them, and to play them online.',
     ),
     'cardSync',
   ],
   [
     msg('A working app, not a promise'),
-    msg(
-      'A fully automated game is in early alpha. It knows every rule, so you don’t have to. [Play it now](/play/).',
-    ),
+    msg('A fully automated game is in early alpha. It knows every rule. [Play it now](/play/).'),
     'multiplayer',
   ],
   [
@@ -75,7 +73,7 @@ export const Why = () => (
         <p>
           <TextWithLinks
             text={t(
-              'Paper card games are lovely, until nobody is around to play and the texts of twenty cards contradict each other. Card game apps are always available, but you own nothing. Here, the card on your table and the card on your screen are the same card. The app knows the [rules](/rules) to the letter and shows the outcome before you commit, and your cards are yours.',
+              'Paper needs somebody nearby, and apps own your cards. Here, the card on your table and the card on your screen will be the same one. The app knows the [rules](/rules) to the letter.',
             )}
           />{' '}
           <FeatureStatusLabel of="physicalCards" />

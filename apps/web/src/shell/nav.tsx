@@ -13,7 +13,8 @@ const places = [
   ['/faq', msg('FAQ')],
 ] as const;
 
-const social = [
+/** Addresses outside the site; each is shown only if it is configured. */
+export const social = [
   ['chat', msg('Community chat')],
   ['photos', msg('Photos')],
   ['network', msg('Social network')],

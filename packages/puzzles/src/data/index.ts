@@ -19,6 +19,10 @@ export const puzzleList = list.puzzles as readonly PuzzleSummary[];
 
 export const puzzleVersions: PuzzleVersions = list.versions;
 
+/** Loads the drawings of all boards, in the order of the ids; read them with `readSketch`. */
+export const loadSketches = async (): Promise<readonly (readonly number[])[]> =>
+  (await import('./generated/sketches.json', { with: { type: 'json' } })).default;
+
 /** Loads a puzzle; null if there is none with that id. */
 export async function loadPuzzle(id: number): Promise<Puzzle | null> {
   const load = parts[Math.floor((id - 1) / partSize)];

@@ -1,13 +1,14 @@
 import { TextIcon } from '@stackmate/ui';
 import { puzzleLevels, puzzleThemes } from '@stackmate/puzzles';
-import type { PuzzleLevel, PuzzleTheme } from '@stackmate/puzzles';
-import { puzzleList } from '@stackmate/puzzles/data';
-import { useState } from 'react';
+import type { PuzzleLevel, PuzzleSummary, PuzzleTheme } from '@stackmate/puzzles';
+import { loadSketches, puzzleList } from '@stackmate/puzzles/data';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { usePuzzleStreak } from '../../features/puzzles/account-progress.ts';
 import { nextPuzzle, useSolvedPuzzles } from '../../features/puzzles/progress.ts';
+import { PuzzleSketch } from '../../features/puzzles/puzzle-sketch.tsx';
 import { StreakLine } from '../../features/puzzles/streak-line.tsx';
 import { levelNames, themeNames } from '../../features/puzzles/texts.ts';
 import '../../features/puzzles/puzzles.css';
@@ -48,13 +49,73 @@ function FilterChoice<T extends string | number>(props: FilterChoiceProps<T>) {
   );
 }
 
+/** Number of puzzles shown at first, and added by each press of the button. */
+const pageSize = 48;
+
+/** Returns the drawings of all boards; empty until they are loaded, and if they can't be. */
+function useSketches(): readonly (readonly number[])[] {
+  const [sketches, setSketches] = useState<readonly (readonly number[])[]>([]);
+  useEffect(() => {
+    loadSketches().then(setSketches, () => {});
+  }, []);
+  return sketches;
+}
+
+/** Shows a level as filled marks out of five, with its name. */
+const LevelMarks = ({ level }: { readonly level: PuzzleLevel }) => (
+  <span className="puzzle-level">
+    <span aria-hidden="true">
+      {puzzleLevels.map((mark) => (
+        <i key={mark} data-filled={mark <= level || undefined} />
+      ))}
+    </span>
+    {t(levelNames[level])}
+  </span>
+);
+
+interface PuzzleLinkProps {
+  readonly puzzle: PuzzleSummary;
+  readonly sketch: readonly number[] | undefined;
+  readonly isSolved: boolean;
+}
+
+const PuzzleLink = ({ puzzle, sketch, isSolved }: PuzzleLinkProps) => (
+  <Link to={`/puzzles/${puzzle.id}`} data-solved={isSolved || undefined}>
+    <span className="puzzle-board">{sketch && <PuzzleSketch stored={sketch} />}</span>
+    <b>{t('Puzzle {id}', { id: puzzle.id })}</b>
+    <LevelMarks level={puzzle.level} />
+    <small>
+      {t('{actions, plural, one {# action} other {# actions}}', { actions: puzzle.actions })}
+    </small>
+    {isSolved && (
+      <span className="puzzle-tick">
+        <TextIcon of="tick" />
+        {t('Solved')}
+      </span>
+    )}
+  </Link>
+);
+
+/** Shows how many puzzles are solved, as a bar and in words. */
+function Progress({ solved }: { readonly solved: ReadonlySet<number> }) {
+  const done = puzzleList.filter(({ id }) => solved.has(id)).length;
+  return (
+    <p className="puzzles-progress">
+      <progress value={done} max={puzzleList.length} aria-hidden="true" />
+      {t('{done} of {all} solved.', { done, all: puzzleList.length })}
+    </p>
+  );
+}
+
 /** Lists the puzzles by level and theme, with the player's progress. */
 export function PuzzleListPage() {
   useTitle(t('Puzzles'));
   const solved = useSolvedPuzzles();
   const streak = usePuzzleStreak();
   const [{ level, theme }, setFilter] = useState<Filter>({ level: null, theme: null });
-  const shown = puzzleList.filter(
+  const [max, setMax] = useState(pageSize);
+  const sketches = useSketches();
+  const found = puzzleList.filter(
     (candidate) =>
       (level === null || candidate.level === level) &&
       (theme === null || candidate.themes.includes(theme)),
@@ -69,12 +130,7 @@ export function PuzzleListPage() {
             'Positions from real games between bots, in which you win this turn. Each has one solution. Your opponent holds no cards, so nothing hidden matters.',
           )}
         </p>
-        <p>
-          {t('{done} of {all} solved.', {
-            done: puzzleList.filter(({ id }) => solved.has(id)).length,
-            all: puzzleList.length,
-          })}
-        </p>
+        <Progress solved={solved} />
         <StreakLine streak={streak} />
         <p className="puzzles-ways">
           <Link className="sm-button" to="/puzzles/daily">
@@ -111,28 +167,27 @@ export function PuzzleListPage() {
             onChange={(chosen) => setFilter({ level, theme: chosen })}
           />
           <p role="status">
-            {t('{count, plural, one {# puzzle} other {# puzzles}}', { count: shown.length })}
+            {t('{count, plural, one {# puzzle} other {# puzzles}}', { count: found.length })}
           </p>
         </div>
         <ul className="puzzle-grid">
-          {shown.map(({ id, level: of, actions }) => (
-            <li key={id}>
-              <Link to={`/puzzles/${id}`} data-solved={solved.has(id) || undefined}>
-                <b>{id}</b>
-                <small>
-                  {t(levelNames[of])} ·{' '}
-                  {t('{actions, plural, one {# action} other {# actions}}', { actions })}
-                </small>
-                {solved.has(id) && (
-                  <span className="puzzle-tick">
-                    <TextIcon of="tick" />
-                    <span className="sm-hidden">{t('(solved)')}</span>
-                  </span>
-                )}
-              </Link>
+          {found.slice(0, max).map((puzzle) => (
+            <li key={puzzle.id}>
+              <PuzzleLink
+                puzzle={puzzle}
+                sketch={sketches[puzzle.id - 1]}
+                isSolved={solved.has(puzzle.id)}
+              />
             </li>
           ))}
         </ul>
+        {found.length > max && (
+          <p className="puzzles-more">
+            <button type="button" className="plain-button" onClick={() => setMax(max + pageSize)}>
+              {t('Show more puzzles')}
+            </button>
+          </p>
+        )}
       </section>
     </div>
   );

@@ -10,6 +10,8 @@ import type { TrialGame } from './use-trial.ts';
 export interface TrialBoardProps {
   readonly game: TrialGame;
   readonly letters: ReadonlyMap<number, string>;
+  /** Size of the cards' faces; by default as the window is wide. */
+  readonly size?: 'mini' | 'tiny';
   /** Called for a square that isn't a target. */
   readonly onSquare: (square: Square) => void;
   readonly onTarget: (square: Square) => void;
@@ -51,18 +53,21 @@ function squareText(square: string, mark: Mark): string {
   }
 }
 
+/** The smaller size has larger digits, which stay readable on phones. */
+const sizeHere = () => (window.matchMedia('(width < 640px)').matches ? 'tiny' : 'mini');
+
 /** Shows the top card of a stack with its current stats. */
 const Piece = ({
   state,
   square,
   stack,
+  size,
 }: {
   readonly state: MatchState;
   readonly square: Square;
   readonly stack: Stack;
+  readonly size: 'mini' | 'tiny';
 }) => {
-  // The smaller size has larger digits, which stay readable on phones.
-  const size = window.matchMedia('(width < 640px)').matches ? 'tiny' : 'mini';
   const [top] = stack.cards;
   if (!top.roll) return null;
   const view = cardView(top.roll.card, top.roll);
@@ -85,7 +90,7 @@ const Piece = ({
 };
 
 /** The live board: one tab stop; arrow keys move, Enter selects, Escape deselects. */
-export const TrialBoard = ({ game, letters, onSquare, onTarget }: TrialBoardProps) => {
+export const TrialBoard = ({ game, letters, size, onSquare, onTarget }: TrialBoardProps) => {
   const { state, selection } = game;
   const [at, setAt] = useState<Square>(
     selection?.kind === 'square' ? selection.square : squareAt(2, 2),
@@ -133,7 +138,9 @@ export const TrialBoard = ({ game, letters, onSquare, onTarget }: TrialBoardProp
                     {formatSquare(square)}
                   </span>
                   {letter === undefined ? null : <b className="trial-letter">{letter}</b>}
-                  {stack ? <Piece state={state} square={square} stack={stack} /> : null}
+                  {stack ? (
+                    <Piece state={state} square={square} stack={stack} size={size ?? sizeHere()} />
+                  ) : null}
                 </button>
               </div>
             );

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+
+/** Returns the rows of the lobby's panels: whether they fill the width, and whether their panels are equally high. */
+const rowsOf = (page: Page) =>
+  page.locator('.home-panels').evaluate((panels) => {
+    const frame = panels.getBoundingClientRect();
+    const boxes = [...panels.children].map((panel) => panel.getBoundingClientRect());
+    const rows = [...Map.groupBy(boxes, ({ top }) => Math.round(top)).values()];
+    return rows.map((row) => ({
+      fills:
+        Math.abs(row[0].left - frame.left) < 2 && Math.abs(row.at(-1)!.right - frame.right) < 2,
+      isEven: row.every(({ bottom }) => Math.abs(bottom - row[0].bottom) < 2),
+    }));
+  });
+
+describe.skipIf(!canRun)('the lobby', () => {
+  const { visitor } = openStage();
+
+  it('has no holes between its panels, from phones to large screens', async () => {
+    const person = await visitor();
+    const { page } = person;
+    for (const width of [360, 768, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/play/');
+      await page.getByRole('region', { name: 'Watch' }).waitFor();
+      for (const row of await rowsOf(page)) {
+        expect(row, `at ${width} pixels`).toEqual({ fills: true, isEven: true });
+      }
+    }
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('keeps its navigation in sight while it is scrolled, on phones and laptops', async () => {
+    const person = await visitor();
+    const { page } = person;
+    for (const [width, height] of [
+      [360, 740],
+      [1366, 768],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/play/');
+      await page.getByRole('region', { name: 'Watch' }).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 5000);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+      const link = page
+        .getByRole('navigation', { name: 'Game' })
+        .getByRole('link', { name: 'Learn' });
+      const box = (await link.boundingBox())!;
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThan(120);
+      await link.click();
+      await page.waitForURL(/\/play\/learn/);
+    }
+    await person.close();
+  });
+});
