@@ -65,8 +65,8 @@ export interface MatchSetup {
   /** Range of the random delay before a bot's answer is played, in ms. `least` is longer than a bot takes to think. */
   readonly botDelay: { readonly least: number; readonly most: number };
   /**
-   * Whether players may take back actions that neither revealed nor rolled anything and that nobody has answered. Only
-   * for matches without another person.
+   * Whether players may take back actions that neither revealed nor rolled anything and that nobody has answered; against
+   * another person, only the last one, and not once that person was asked.
    */
   readonly takeBack?: boolean;
   /** Whether both players came from one network address: such a match pays nothing. Never sent to anybody. */

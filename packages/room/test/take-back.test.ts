@@ -4,7 +4,16 @@ import type { Action } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { completeDeclaration } from '../src/follower/index.ts';
 import { verifyMatch, writeMatchFile } from '../src/record/index.ts';
-import { awaitedSeats, botSetup, createWorld, endTurn, matchId, second } from './world.ts';
+import { maxTakeBacks } from '../src/replayed/take-back.ts';
+import {
+  awaitedSeats,
+  botSetup,
+  createWorld,
+  endTurn,
+  matchId,
+  second,
+  startMatch,
+} from './world.ts';
 import type { Person, World } from './world.ts';
 
 interface Table {
@@ -51,6 +60,7 @@ function untilOwnTurn(table: Table): void {
 }
 
 const isSummon = ({ kind }: Action): boolean => kind === 'summon';
+const isDiscard = ({ kind }: Action): boolean => kind === 'discard';
 
 describe('taking back an action', () => {
   it('restores the state before it', () => {
@@ -112,7 +122,7 @@ describe('taking back an action', () => {
     expect(refusals(table)).toEqual(['stale']);
   });
 
-  it('is impossible if the match does not allow it, and against people', () => {
+  it('is impossible if the match does not allow it', () => {
     for (const table of [startTable({}), startTable({ takeBack: false })]) {
       untilOwnTurn(table);
       act(table, choose(table, isSummon));
@@ -158,5 +168,83 @@ describe('taking back an action', () => {
     const file = writeMatchFile(table.world.disk, rules);
     expect(verifyMatch(JSON.stringify(file), rules)).toMatchObject({ verified: true });
     expect(file.timeline).toHaveLength(table.world.disk.length - 2 * takenBack);
+  });
+});
+
+describe('taking back against a person', () => {
+  /** Nothing can be discarded in the setup turns. */
+  const lastSetupTurn = 2;
+
+  /** Starts a match between two people and plays until South's turn. */
+  function startRivals(): Table & { readonly north: Person } {
+    const { world, players } = startMatch({ seed: 5, setup: { kind: 'private', takeBack: true } });
+    const [south, north] = players;
+    for (let actions = 0; actions < 200; actions++) {
+      const { view } = south.follower.snapshot()!;
+      const decision = rules.decision(view!)!;
+      const isTurn = decision.kind === 'turn' && decision.players[0] === 0;
+      if (isTurn && view!.open.turn > lastSetupTurn) return { world, south, north };
+      const seat = decision.players[0];
+      const person = players[seat];
+      const legal = (all: readonly Action[]) =>
+        all.find(({ kind }) => kind === 'endTurn') ?? all[0];
+      const chosen = completeDeclaration(rules, person.follower.snapshot()!.view!, seat, legal);
+      person.request({ type: 'act', actions: chosen });
+    }
+    throw new Error('South is never asked');
+  }
+
+  it('restores the state before the last action alone, for both', () => {
+    const table = startRivals();
+    act(table, choose(table, isDiscard));
+    const between = southSnapshot(table).view;
+    act(table, choose(table, isDiscard));
+    takeBack(table);
+    expect(southSnapshot(table).view).toEqual(between);
+    expect(table.north.follower.snapshot()!.view!.open).toEqual(between!.open);
+    expect(southSnapshot(table)).not.toHaveProperty('canTakeBack');
+  });
+
+  it('is impossible once the other is asked, whatever they do', () => {
+    const table = startRivals();
+    let attacks = 0;
+    for (let turn = 0; turn < 400 && attacks === 0; turn++) {
+      const { view } = southSnapshot(table);
+      const [seat] = rules.decision(view!)!.players;
+      const person = seat === 0 ? table.south : table.north;
+      const wanted = (all: readonly Action[]): Action =>
+        all.find(({ kind }) => seat === 0 && kind === 'attack') ??
+        all.find(({ kind }) => kind === (turn % 3 === 0 ? 'endTurn' : 'move')) ??
+        all.find(({ kind }) => kind === 'endTurn' || kind === 'decline') ??
+        all[0];
+      const own = person.follower.snapshot()!.view!;
+      const actions = completeDeclaration(rules, own, seat, wanted);
+      person.request({ type: 'act', actions });
+      if (seat !== 0 || actions[0].kind !== 'attack') continue;
+      attacks += awaitedSeats(table.south).includes(1) ? 1 : 0;
+    }
+    expect(attacks).toBe(1);
+    expect(southSnapshot(table)).not.toHaveProperty('canTakeBack');
+    takeBack(table);
+    expect(refusals(table)).toEqual(['nothing-to-take-back']);
+  });
+
+  it('is limited between two final actions, and gives no time', () => {
+    const table = startRivals();
+    const { bank } = southSnapshot(table).clocks!;
+    for (let times = 0; times < maxTakeBacks.person; times++) {
+      act(table, choose(table, isDiscard));
+      table.world.pass(15 * second);
+      takeBack(table);
+      table.world.pass(10 * second);
+    }
+    // Each action renews the time for a decision, but taking it back doesn't.
+    expect(southSnapshot(table).clocks!.bank[0]).toBeLessThan(bank[0]);
+    act(table, choose(table, isDiscard));
+    expect(southSnapshot(table)).not.toHaveProperty('canTakeBack');
+    takeBack(table);
+    expect(refusals(table)).toEqual(['nothing-to-take-back']);
+    act(table, [endTurn]);
+    expect(southSnapshot(table)).not.toHaveProperty('canTakeBack');
   });
 });

@@ -164,7 +164,8 @@ async function beginPlan(
     ...(plan.isSameHousehold && ({ sameHousehold: true } as const)),
     ...(plan.isByProgram && ({ byProgram: true } as const)),
   };
-  const setup = { match: matchId, kind, seats, versions: currentVersions, ...times, ...unpaid };
+  const basics = { match: matchId, kind, seats, versions: currentVersions, takeBack: true };
+  const setup = { ...basics, ...times, ...unpaid };
   await matchManager.begin(setup, addresses, findBeginners(plan));
   return matchId;
 }

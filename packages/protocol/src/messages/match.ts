@@ -73,7 +73,7 @@ const act = toServer('act', {
 const takeBack = toServer('take-back', {
   handler: 'room',
   purpose:
-    'Takes back the player’s own last action. Only in matches against a bot on the player’s device; a server refuses it.',
+    'Takes back the player’s own last action, if it drew, rolled and revealed nothing and nobody else was asked since. Against another player only the very last one, and three times between two final actions.',
   fields: { ...inMatch, seq: sequence },
   notes: { seq: 'the last entry that the player had received' },
 });

@@ -45,6 +45,7 @@ export function stateAfterFirst({
     awaited: [],
     asked: [0, 0],
     undoPoints: [],
+    takenBack: [0, 0],
     drawOffer: null,
     lastOffer: [null, null],
     absent: null,
@@ -92,7 +93,8 @@ function play(
   const refusal = rules.playInPlace(state, by, actions, collected);
   if (refusal) return refusal;
   if (state.open.result) replayed.phase = 'over';
-  recordUndoPoint(replayed, by, before, collected?.disclosed ?? []);
+  const awaited = awaitedSeats(rules, replayed);
+  recordUndoPoint(replayed, by, before, { disclosed: collected?.disclosed ?? [], awaited });
   // Playing on declines a draw offer implicitly.
   if (by !== 'referee' && replayed.drawOffer === (by === 0 ? 1 : 0)) replayed.drawOffer = null;
   if (replayed.phase === 'over') replayed.drawOffer = null;

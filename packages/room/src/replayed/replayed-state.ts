@@ -38,6 +38,8 @@ export interface ReplayedState {
   asked: Pair<number>;
   /** Actions that can be taken back, the latest last. */
   readonly undoPoints: UndoPoint[];
+  /** How often each seat has taken back since the last action that is final. */
+  readonly takenBack: Pair<number>;
   drawOffer: Seat | null;
   /** For each seat, the entry of its last draw offer. */
   lastOffer: Pair<number | null>;

@@ -202,7 +202,10 @@ export function appendEntry(
   core.times.note(now);
   if (clocks) {
     if (origin) refundLag(clocks, origin.seat, origin.lag);
-    for (const seat of seats) if (replayed.asked[seat] === seq) resetForDecision(clocks, seat);
+    // Taking back gives no time.
+    const isDecision = body.kind !== 'taken-back';
+    for (const seat of seats)
+      if (isDecision && replayed.asked[seat] === seq) resetForDecision(clocks, seat);
     replayed.clocks = clockState(clocks);
   }
   if (replayed.bots[0] !== null || replayed.bots[1] !== null) core.clocks = null;

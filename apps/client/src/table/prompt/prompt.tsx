@@ -172,7 +172,8 @@ const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
       {hint?.preview && !intent?.preview && (
         <OutcomePreview base={hint.base} preview={hint.preview} />
       )}
-      {intent && (intent.chain.length > 0 || intent.ask) && (
+      {/* A question before an action has a button to cancel it. */}
+      {intent && !intent.preview && (intent.chain.length > 0 || intent.ask) && (
         <button type="button" className="small-button back" onClick={store.stepBack}>
           {t('Take back')}
         </button>

@@ -11,11 +11,11 @@ const isOffered = ({ snapshot, intent, sent }: MatchScreen): boolean =>
   sent === null &&
   !(intent && (intent.origin || intent.ask || intent.chain.length > 0));
 
-/** Offers to take back the last action, in matches against a bot on this device. */
+/** Offers to take back the last action, until something else happens. */
 export function TakeBack() {
   const store = useStore();
   return useDeferredMatch(isOffered) ? (
-    <button type="button" className="small-button back" onClick={store.takeBack}>
+    <button type="button" className="chip take-back" onClick={store.takeBack}>
       {t('Take back the last action')}
     </button>
   ) : null;
