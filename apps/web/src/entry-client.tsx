@@ -1,4 +1,5 @@
 import '@stackmate/ui/styles.css';
+import { explainSigns } from '@stackmate/ui/sign-help';
 import './shell/look.css';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import { StrictMode, startTransition } from 'react';
@@ -33,6 +34,7 @@ takePrerendered(document);
 const { site, router } = JSON.parse(document.querySelector('#page-data')!.textContent) as PageData;
 setAnswerTime(site.responseTimeout);
 await loadMatched();
+explainSigns();
 
 // A transition hydrates in small steps, so that the page stays responsive.
 startTransition(() => {

@@ -5,7 +5,6 @@ import { entries } from './catalogue.ts';
 import { glossary } from './glossary/glossary.ts';
 import type { Block, Section } from './official-rules/block.ts';
 import { officialRules, sectionsIn } from './official-rules/official-rules.ts';
-import { markLegend } from './short/marks.ts';
 
 function blockTexts(block: Block): readonly Message[] {
   switch (block.block) {
@@ -33,7 +32,6 @@ export const texts: readonly Message[] = [
     ...entries.flatMap(({ name, flavour, note }) => [name, flavour, ...(note ? [note] : [])]),
     ...Object.values(glossary).flatMap(({ title, explanation }) => [title, explanation.message]),
     ...officialRules.sections.flatMap(sectionsIn).flatMap(sectionTexts),
-    ...markLegend.map(({ text }) => text),
     ...[...Object.values(refusals), ...Object.values(deckProblems)].map(
       // The engine knows nothing of translation.
       ({ message }) => message as string as Message,

@@ -1,5 +1,4 @@
 import { entries } from '@stackmate/catalogue';
-import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
 import { leagueName, monsterTypes, rarities, selectableElements } from '@stackmate/engine';
 import type { ReactNode } from 'react';
 import {
@@ -9,7 +8,6 @@ import {
   LeagueEmblem,
   MonsterTypeIcon,
   Section,
-  SubtypeIcon,
   abilityView,
   contrast,
   elementInks,
@@ -46,7 +44,7 @@ export const IconSheet = () => (
         ))}
       </ul>
     </Section>
-    <Section title="Elements, types, subtypes, signs">
+    <Section title="Elements, types, signs">
       <ul className="gallery__icons">
         {selectableElements.map((element) => (
           <Labelled key={element} label={element}>
@@ -60,11 +58,6 @@ export const IconSheet = () => (
               <MonsterTypeIcon type={type} size={40} alt="" />
             </Labelled>
           ))}
-        {subtypesWithIcon.map((subtype) => (
-          <Labelled key={subtype} label={subtype}>
-            <SubtypeIcon subtype={subtype} size={40} alt="" />
-          </Labelled>
-        ))}
         {glyphNames.map((name) => (
           <Labelled key={name} label={name}>
             <span className="gallery__paper">

@@ -24,6 +24,5 @@ export {
   paper,
   Glyph,
   glyphNames,
-  SubtypeIcon,
 } from '../src/index.ts';
 export { contrast } from '../src/inks/index.ts';

@@ -6,7 +6,7 @@ export { smallPath } from './assets/small-path.ts';
 export { Picture } from './assets/picture.tsx';
 export type { PictureProps } from './assets/picture.tsx';
 export { Barcode } from './barcode/barcode.tsx';
-export { abilityView, cardCost, cardView, formatValue } from './card/card-view.ts';
+export { abilityView, cardView, formatValue } from './card/card-view.ts';
 export type { AbilityView, CardView, StatsView, CardStatValue as Value } from './card/card-view.ts';
 export { fullText } from './card/full-text.ts';
 export { BoardCard } from './card/board-card.tsx';
@@ -28,16 +28,9 @@ export type { ReachBoardProps } from './chart/reach-board.tsx';
 export { formatShare } from './chart/share.ts';
 export { iconCredits } from './credits/icon-credits.ts';
 export type { IconCredit } from './credits/icon-credits.ts';
-export {
-  AbilityIcon,
-  ElementIcon,
-  MonsterTypeIcon,
-  Glyph,
-  glyphNames,
-  SubtypeIcon,
-} from './icons/icons.tsx';
+export { AbilityIcon, ElementIcon, MonsterTypeIcon, Glyph, glyphNames } from './icons/icons.tsx';
 export type { GlyphName } from './icons/icons.tsx';
-export { MarkIcon } from './icons/mark-sign.tsx';
+export { faceSigns, SignIcon, SignList } from './signs/sign-list.tsx';
 export { TextIcon } from './icons/line-sign.tsx';
 export type { TextIconName } from './icons/line-sign.tsx';
 export { LeagueEmblem, leagueKind } from './league/league-emblem.tsx';

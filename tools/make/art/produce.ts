@@ -110,9 +110,9 @@ const addBacks = (files: Files): void => {
   back('grove', 'leaves', elementSigns.Grass, elementInk('Grass'));
   back('storm', 'beams', elementSigns.Electric, elementInk('Electric'));
   back('moon', 'stars', elementSigns.Dark, elementInk('Dark'));
-  back('monster', 'scales', plainSigns.monster, elementInk('Grass'));
-  back('spell', 'beams', plainSigns.spell, elementInk('Water'));
-  back('rule', 'bricks', plainSigns.rule, elementInk('Fighting'));
+  back('monster', 'scales', typeSigns.Beast, elementInk('Grass'));
+  back('spell', 'beams', 'spell-book', elementInk('Water'));
+  back('rule', 'bricks', 'rule-book', elementInk('Fighting'));
   for (const name of seasonBacks) {
     const [, year = '', quarter = ''] = /^season-(\d{4})-q([1-4])$/.exec(name) ?? [];
     const { weave, icon, ink } = seasonScenes[Number(quarter) - 1];

@@ -1,5 +1,6 @@
 import { AssetsProvider } from '@stackmate/ui';
 import type { Assets } from '@stackmate/ui';
+import { explainSigns } from '@stackmate/ui/sign-help';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
@@ -88,6 +89,7 @@ export function Shell() {
   useLayoutEffect(() => {
     document.documentElement.dataset.place = isPlaying ? 'table' : 'page';
   }, [isPlaying]);
+  useEffect(explainSigns, []);
   const { online } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   const hasSearched = useHasSearched();

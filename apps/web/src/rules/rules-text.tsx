@@ -1,8 +1,7 @@
 import { glossary, glossaryAnchors } from '@stackmate/catalogue/glossary';
 import { officialRules, sectionsIn } from '@stackmate/catalogue/official-rules';
 import type { Block, Section } from '@stackmate/catalogue/official-rules';
-import { markLegend } from '@stackmate/catalogue/short-text';
-import { ElementChart, MarkIcon } from '@stackmate/ui';
+import { ElementChart, SignList } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import { ExampleBoard } from './example-board.tsx';
 import { ProseText, proseWords } from '../shared/prose-text.tsx';
@@ -45,7 +44,7 @@ const Glossary = () => (
   </dl>
 );
 
-/** Legend of the icons on cards. */
+/** Legend of the signs on cards. */
 const CardIcons = () => (
   <>
     <p>
@@ -53,16 +52,7 @@ const CardIcons = () => (
         text={t('[How to read a card](/play/how-to-read) shows where all this is on a card.')}
       />
     </p>
-    <dl className="card-icons">
-      {markLegend.map(({ name, text }) => (
-        <div key={name}>
-          <dt>
-            <MarkIcon name={name} />
-          </dt>
-          <dd>{t(text)}</dd>
-        </div>
-      ))}
-    </dl>
+    <SignList />
   </>
 );
 

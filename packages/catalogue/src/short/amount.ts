@@ -56,8 +56,14 @@ const pileCards = (
 export const shortQuantity = (s: ShortScene, quantity: Quantity): QuantityText => {
   if ('stat' in quantity) {
     const stat = renderStat(s, quantity.stat);
-    const of = s.t('{stat} of {who}', { stat, who: selectorName(s, quantity.of) });
-    return quantity.of === 'self' ? value(s, quantity.stat === 'damage' ? of : stat) : value(s, of);
+    if (quantity.of === 'self' && quantity.stat !== 'damage') return value(s, stat);
+    const who = selectorName(s, quantity.of);
+    const isThis = quantity.of === 'self' && s.self === 'monster';
+    return value(
+      s,
+      s.t(isThis ? "this monster's {stat}" : "{who}'s {stat}", { who, stat }),
+      s.t('{stat} of {who}', { who, stat }),
+    );
   }
   if ('count' in quantity) {
     const { one, many } = countedGroup(s, quantity.count);
@@ -88,6 +94,13 @@ const limits = (s: ShortScene, { min, max }: ComputedAmount): Text => {
   if (max !== undefined) return s.t(' (max {max})', { max });
   return min === undefined ? [] : s.t(' (min {min})', { min });
 };
+
+const withoutLimits = ({ of, per, times, plus }: ComputedAmount): Amount => ({
+  of,
+  ...(per === undefined ? {} : { per }),
+  ...(times === undefined ? {} : { times }),
+  ...(plus === undefined ? {} : { plus }),
+});
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : formatNumber(n));
 
@@ -127,6 +140,15 @@ export const shortMeasure = (
     ...limits(s, amount),
   ];
 };
+
+/** Returns a number of turns: '2 turns', 'IQ turns (max 3)'. */
+export const shortTurns = (s: ShortScene, amount: Amount): Text =>
+  typeof amount === 'number' || 'random' in amount
+    ? shortMeasure(s, amount, s.t('turns'))
+    : s.t('{n} turns{limits}', {
+        n: shortMeasure(s, withoutLimits(amount), []),
+        limits: limits(s, amount),
+      });
 
 /** Returns an amount without a unit: '3', 'IQ+1 (max 5)'. */
 export const shortAmount = (s: ShortScene, amount: Amount): Text => shortMeasure(s, amount, []);

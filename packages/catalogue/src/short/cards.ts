@@ -5,7 +5,6 @@ import type { Noun } from '../text/noun.ts';
 import type { Text } from '../text/run.ts';
 import type { Writer } from '../text/writer.ts';
 import { shortLevels } from './filter.ts';
-import { atMost } from './marks.ts';
 
 const kinds = {
   any: ['card', 'cards'],
@@ -24,7 +23,7 @@ export const shortCards = (w: Writer, filter: CardFilter): Noun => {
     filter.level === undefined ? [] : shortLevels(w, filter.level),
     filter.cost === undefined
       ? []
-      : w.t('of [cost|upfrontcost] {atMost}{max}', { atMost, max: filter.cost.max }),
+      : w.t('of [cost|upfrontcost] {max} or less', { max: filter.cost.max }),
   ];
   const [singular, many] = kinds[filter.kind ?? 'any'];
   const named = before

@@ -48,24 +48,26 @@ const predicates = (s: ShortScene, group: readonly Clause[]): Text =>
 
 /**
  * Returns clauses as sentences. `implied` are the cards that the text before is about; they aren't named until other
- * cards have been.
+ * cards have been. After a colon or comma, where no sentence begins, the first one keeps its small letter.
  */
 export function sentences(
   s: ShortScene,
   clauses: readonly Clause[],
   implied: CardSelector | null,
+  begins = true,
 ): Text {
   let isImplied = true;
   return joined(
-    grouped(clauses).map((group) => {
+    grouped(clauses).map((group, i) => {
+      const opened = (text: Text): Text => (i === 0 && !begins ? text : capitalised(text));
       const about = group[0]?.about ?? null;
       const text = predicates(s, group);
-      if (about === null) return s.t('{text}.', { text: capitalised(text) });
+      if (about === null) return s.t('{text}.', { text: opened(text) });
       if (isImplied && implied !== null && isSame(about, implied)) {
-        return s.t('{text}.', { text: capitalised(text) });
+        return s.t('{text}.', { text: opened(text) });
       }
       isImplied = false;
-      return s.t('{who}: {text}.', { who: capitalised(selectorName(s, about)), text });
+      return s.t('{who}: {text}.', { who: opened(selectorName(s, about)), text });
     }),
     s.t(' '),
   );

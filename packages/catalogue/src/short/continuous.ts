@@ -5,7 +5,7 @@ import {
   renderRangeType,
   renderStat,
 } from '../text/enum-names.ts';
-import { capitalised, joined, uncapitalised } from '../text/run.ts';
+import { capitalised, joined } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
 import { shortAmount, shortMeasure } from './amount.ts';
@@ -108,8 +108,8 @@ export const shortContinuous = (
         about: about(continuous),
         text: predicate(s, continuous),
       }));
-      const text = sentences(s, clauses, implied);
       const when = group[0]?.when;
+      const text = sentences(s, clauses, implied, when === undefined);
       const first = clauses[0]?.about ?? null;
       const isNamed = first !== null && !isSame(first, implied);
       return when === undefined
@@ -117,7 +117,7 @@ export const shortContinuous = (
         : capitalised(
             s.t(isNamed ? '{when}, {text}' : '{when}: {text}', {
               when: shortWhile(s, when),
-              text: uncapitalised(text),
+              text,
             }),
           );
     }),

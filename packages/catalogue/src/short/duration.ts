@@ -1,9 +1,9 @@
 import type { Duration } from '@stackmate/engine';
 import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
-import { shortMeasure } from './amount.ts';
+import { shortTurns } from './amount.ts';
 
-/** Returns the duration of a change: 'this turn', '(2 turns)', 'until it attacks'. */
+/** Returns the duration of a change: 'this turn', 'for 2 turns', 'until it attacks'. */
 export const shortDuration = (s: ShortScene, lasts: Duration): Text => {
   switch (lasts) {
     case 'this turn':
@@ -19,8 +19,8 @@ export const shortDuration = (s: ShortScene, lasts: Duration): Text => {
     default:
       if ('turns' in lasts) {
         return lasts.turns === 1
-          ? s.t('(1 turn)')
-          : s.t('({turns})', { turns: shortMeasure(s, lasts.turns, s.t('turns')) });
+          ? s.t('for 1 turn')
+          : s.t('for {turns}', { turns: shortTurns(s, lasts.turns) });
       }
       switch (lasts.until) {
         case 'attacks':

@@ -1,11 +1,13 @@
 import type { Definition, DefinitionId, Roll } from '@stackmate/engine';
 import type { Lookup } from '../text/writer.ts';
-import { renderShort, wordCount } from './short-text.ts';
+import { plainShort, renderShort, wordCount } from './short-text.ts';
 
 /** Word counts of card texts. Icons and symbols don't count. */
 export interface FaceWords {
   /** Returns the words of one ability, side, spell or rule card, without its name. */
   readonly text: (id: DefinitionId) => number;
+  /** Returns the words of the same with its icons written out, as card data and screen readers have it. */
+  readonly spoken: (id: DefinitionId) => number;
   /** Returns the words in the text box of one rolled card, including the names of its abilities or side. */
   readonly face: (roll: Roll) => number;
   /** Returns the words of every face that a card can have, one per choice of abilities. */
@@ -31,12 +33,19 @@ export function faceWords(
     if (definition === undefined) throw new RangeError(`There is no definition ${id}.`);
     return definition.kind === 'monster' ? 0 : wordCount(renderShort(definition, lookup).text);
   };
+  const spoken = (id: DefinitionId): number => {
+    const definition = byId.get(id);
+    return definition === undefined || definition.kind === 'monster'
+      ? 0
+      : plainShort(renderShort(definition, lookup)).split(/\s+/).length;
+  };
   const named = (id: DefinitionId): number =>
     text(id) + (lookup(id, 'English') ?? '').split(' ').length;
   const face = (card: DefinitionId, ids: readonly DefinitionId[]): number =>
     ids.reduce((sum, id) => sum + named(id), text(card));
   return {
     text,
+    spoken,
     face: ({ card, abilities: ids }) => face(card, ids),
     faces(id) {
       const card = byId.get(id);

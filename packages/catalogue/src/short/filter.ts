@@ -9,26 +9,24 @@ import { noun, withAdjective, withDetail } from '../text/noun.ts';
 import type { Noun } from '../text/noun.ts';
 import type { Text } from '../text/run.ts';
 import type { Writer } from '../text/writer.ts';
-import { atLeast, atMost } from './marks.ts';
-import { selfName, slotName } from './names.ts';
+import { slotName } from './names.ts';
 import type { ShortScene } from './scene.ts';
 
-/** Returns 'of level 2+' or 'of level at most 1'; empty without bounds. */
+/** Returns 'of level 2+' or 'of level 3 or less'; empty without bounds. */
 export const shortLevels = (w: Writer, { min, max }: NonNullable<Filter['level']>): Text => {
   if (min === undefined && max === undefined) return [];
   if (max === undefined) return w.t('of [level|monsterlevel] {min}+', { min: min ?? 0 });
-  if (min === undefined) return w.t('of [level|monsterlevel] {atMost}{max}', { atMost, max });
+  if (min === undefined && max === 1) return w.t('of [level|monsterlevel] 1');
+  if (min === undefined) return w.t('of [level|monsterlevel] {max} or less', { max });
   return w.t('of [level|monsterlevel] {min}–{max}', { min, max });
 };
 
 const comparisons = {
-  'at most': atMost,
-  'at least': atLeast,
-  'less than': '<',
-  'more than': '>',
-} as const;
-
-const comparison = (is: NonNullable<Filter['stat']>['is']): Text | string => comparisons[is];
+  'at most': '{stat} up to {than}',
+  'at least': '{stat} at least {than}',
+  'less than': '{stat} below {than}',
+  'more than': '{stat} above {than}',
+} as const satisfies Record<NonNullable<Filter['stat']>['is'], string>;
 
 /**
  * Returns an amount to compare with. A stat of the card with the text is marked as its own, because the filter is about
@@ -38,7 +36,8 @@ const comparedAmount = (s: ShortScene, than: Amount): Text => {
   const amount = s.shortAmount(than);
   const isOwn =
     typeof than !== 'number' && 'of' in than && 'stat' in than.of && than.of.of === 'self';
-  return isOwn ? s.t('{amount} of {self}', { amount, self: selfName(s) }) : amount;
+  if (!isOwn) return amount;
+  return s.t(s.self === 'monster' ? "this monster's {amount}" : "[owner]'s {amount}", { amount });
 };
 
 /** Returns the words before the noun, nearest first. */
@@ -60,10 +59,11 @@ const details = (s: ShortScene, filter: Filter): readonly Text[] => [
     : s.t('with {type} range', { type: renderRangeType(s, filter.rangeType) }),
   filter.stat === undefined
     ? []
-    : s.t('with {stat} {is}{than}', {
-        stat: renderStat(s, filter.stat.stat),
-        is: comparison(filter.stat.is),
-        than: comparedAmount(s, filter.stat.than),
+    : s.t('with {comparison}', {
+        comparison: s.t(comparisons[filter.stat.is], {
+          stat: renderStat(s, filter.stat.stat),
+          than: comparedAmount(s, filter.stat.than),
+        }),
       }),
   filter.advanced === undefined
     ? []

@@ -1,5 +1,4 @@
 // Short texts for the faces of cards and abilities.
-export { markLegend } from './marks.ts';
 export type { Mark, MarkName } from './marks.ts';
 export { faceWords } from './face-words.ts';
 export { plainShort, renderShort, wordCount } from './short-text.ts';

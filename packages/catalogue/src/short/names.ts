@@ -1,5 +1,4 @@
 import type { TargetSlot } from '@stackmate/engine';
-import { plain } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
 import type { Scene } from '../text/scene.ts';
 
@@ -17,11 +16,6 @@ const slotNames = {
   void: 'card',
 } as const satisfies Record<TargetSlot['what'], string>;
 
-/** Returns a number in a ring, read out as 'target 2'. */
-const numbered = (name: string, n: number): Text => [
-  { run: 'symbol', kind: 'mark', name: `slot-${n}`, text: `${name} ${n}` },
-];
-
 /** Returns the name of a slot: 'target', or 'target 2' if several slots have the same name. */
 export const slotName = (s: Scene, slot: number): Text => {
   const slotKind = s.slots[slot];
@@ -33,7 +27,9 @@ export const slotName = (s: Scene, slot: number): Text => {
   const alike = s.slots.flatMap((other, i) =>
     other !== undefined && slotNames[other] === name ? [i] : [],
   );
-  return alike.length === 1 ? s.t(name) : numbered(plain(s.t(name)), alike.indexOf(slot) + 1);
+  return alike.length === 1
+    ? s.t(name)
+    : s.t('{name} {n}', { name: s.t(name), n: alike.indexOf(slot) + 1 });
 };
 
 /** Returns the name of the card with the text. */

@@ -1,12 +1,13 @@
-import type { Operation, OperationOf, CardSelector } from '@stackmate/engine';
-import { capitalised, joined, uncapitalised } from '../text/run.ts';
+import type { CardSelector, Duration, Operation, OperationOf } from '@stackmate/engine';
+import { joined } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
 import { boardClauses } from './board-operation.ts';
 import { cardClauses } from './card-operation.ts';
 import { isSame, sentences } from './clause.ts';
 import type { Clause, OperationClauses } from './clause.ts';
-import { shortCondition } from './condition.ts';
+import { shortIf } from './condition.ts';
+import { shortDuration } from './duration.ts';
 import { playerClauses } from './player-operation.ts';
 import { shortTarget } from './target.ts';
 import { slotName } from './names.ts';
@@ -18,7 +19,7 @@ const block = (
   implied: CardSelector | null,
 ): Text => {
   if (operations.length === 0) return s.t('nothing');
-  const text = uncapitalised(shortOperations(s, operations, implied));
+  const text = shortOperations(s, operations, implied, false);
   const last = text.at(-1);
   return last?.run === 'text' && last.text.endsWith('.')
     ? [...text.slice(0, -1), { run: 'text', text: last.text.slice(0, -1) }]
@@ -30,15 +31,43 @@ const ifClause = (
   operation: OperationOf<'if'>,
   implied: CardSelector | null,
 ): Text => {
-  const condition = shortCondition(s, operation.condition);
-  const effect = block(s, operation.then, implied);
+  // After 'if the target is damaged:' the effect is about the target.
+  const about =
+    'who' in operation.condition && operation.condition.who !== 'self'
+      ? operation.condition.who
+      : implied;
+  const condition = shortIf(s, operation.condition);
+  // A second colon would be hard to read after an effect that names its cards.
+  const effect = s.t(
+    namesFirst(s, operation.then, about) ? '{condition}, {then}' : '{condition}: {then}',
+    {
+      condition,
+      then: block(s, operation.then, about),
+    },
+  );
   return operation.else === undefined || operation.else.length === 0
-    ? s.t('if {condition}: {effect}', { condition, effect })
-    : s.t('if {condition}: {effect}; else {otherwise}', {
-        condition,
+    ? effect
+    : s.t('{effect}; else {otherwise}', {
         effect,
-        otherwise: block(s, operation.else, implied),
+        otherwise: block(s, operation.else, about),
       });
+};
+
+/** Returns the duration of options that are one effect each on the same cards and last equally long; null for others. */
+const sharedDuration = (options: readonly (readonly Operation[])[]): Duration | null => {
+  const [first] = options[0] ?? [];
+  if (first === undefined || !('lasts' in first) || !('to' in first)) return null;
+  const areAlike = options.every(
+    ([only, ...others]) =>
+      only !== undefined &&
+      others.length === 0 &&
+      'lasts' in only &&
+      'to' in only &&
+      isSame(only.lasts, first.lasts) &&
+      only.to === 'self' &&
+      first.to === 'self',
+  );
+  return areAlike ? first.lasts : null;
 };
 
 const eitherClause = (
@@ -46,15 +75,19 @@ const eitherClause = (
   operation: OperationOf<'either'>,
   implied: CardSelector | null,
 ): Text => {
-  const options = joined(
-    operation.options.map((option, i) =>
-      s.t('({n}) {option}', { n: i + 1, option: block(s, option, implied) }),
-    ),
-    s.t(' or '),
+  const lasts = sharedDuration(operation.options);
+  const texts = operation.options.map((option) =>
+    lasts === null ? block(s, option, implied) : operationClause(s, option[0], implied).text,
   );
-  return s.t(operation.chooser === 'own' ? 'choose {options}' : 'opponent chooses {options}', {
-    options,
+  const options = s.t('{others}; or {last}', {
+    others: joined(texts.slice(0, -1), s.t('; ')),
+    last: texts.at(-1) ?? [],
   });
+  const all =
+    lasts === null
+      ? options
+      : s.t('{options} {lasts}', { options, lasts: shortDuration(s, lasts) });
+  return s.t(operation.chooser === 'own' ? 'choose: {all}' : '{all} (opponent chooses)', { all });
 };
 
 const choiceClause = (s: ShortScene, { chooser, target, slot }: OperationOf<'choose'>): Text =>
@@ -85,27 +118,31 @@ const operationClause = (
     ) => Clause
   )(s, operation, implied);
 
-/** Whether the first operation names the cards it is about. */
+/** Whether the first operation names the cards it is about, or has a colon for another reason. */
 export const namesFirst = (
   s: ShortScene,
   [first]: readonly Operation[],
   implied: CardSelector | null,
 ): boolean => {
   if (first === undefined) return false;
+  if (first.op === 'either') return first.chooser === 'own';
   const { about } = operationClause(s, first, implied);
   return about !== null && !isSame(about, implied);
 };
 
-/** Returns a list of operations as sentences. `implied` are the cards that the words before are about. */
+/**
+ * Returns a list of operations as sentences. `implied` are the cards that the words before are about. `begins` is false
+ * after a colon or comma.
+ */
 export const shortOperations = (
   s: ShortScene,
   operations: readonly Operation[],
   implied: CardSelector | null,
+  begins = true,
 ): Text =>
-  capitalised(
-    sentences(
-      s,
-      operations.map((operation) => operationClause(s, operation, implied)),
-      implied,
-    ),
+  sentences(
+    s,
+    operations.map((operation) => operationClause(s, operation, implied)),
+    implied,
+    begins,
   );

@@ -8,12 +8,12 @@ import { selfName } from './names.ts';
 type Pick = OperationOf<'pick'>;
 
 const fates = {
-  hand: '{cards} {source} to [hand]',
-  bin: '{cards} {source} to the [bin]',
+  hand: 'put {cards} {source} into [hand]',
+  bin: 'put {cards} {source} into the [bin]',
   void: '[burn] {cards} {source}',
   deck: 'shuffle {cards} {source} into the [deck]',
-  'deck top': '{cards} {source} onto the [deck]',
-  'deck bottom': '{cards} {source} under the [deck]',
+  'deck top': 'put {cards} {source} onto the [deck]',
+  'deck bottom': 'put {cards} {source} under the [deck]',
   summon: '[summon] {cards} {source}',
   'under self': '[stack] {cards} {source} under {self}',
 } as const satisfies Record<PickFate, string>;

@@ -26,9 +26,12 @@ const energyClause = (
   s: ShortScene,
   operation: OperationOf<'gainEnergy' | 'loseEnergy'>,
 ): Clause => {
-  const sign = operation.op === 'gainEnergy' ? '+' : '−';
+  const isGain = operation.op === 'gainEnergy';
+  const isOwn = operation.player === 'own';
+  const sign = isGain && isOwn ? '+' : '';
   const energy = shortMeasure(s, operation.amount, s.t('[energy]'), sign);
-  return sentence(operation.player === 'own' ? energy : s.t('opponent: {energy}', { energy }));
+  if (isOwn) return sentence(isGain ? energy : s.t('lose {energy}', { energy }));
+  return sentence(s.t(isGain ? 'opponent gains {energy}' : 'opponent loses {energy}', { energy }));
 };
 
 const countClause = (

@@ -11,18 +11,19 @@ import type {
 } from '@stackmate/engine';
 import { renderElement } from '../text/enum-names.ts';
 import { formatModifier } from '../text/modifier.ts';
-import { capitalised, joined, plain, uncapitalised } from '../text/run.ts';
+import { capitalised, joined, plain } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
 import { createScene } from '../text/stage.ts';
 import { createWriter } from '../text/writer.ts';
 import type { Lookup } from '../text/writer.ts';
 import { shortAmount } from './amount.ts';
-import { shortCondition } from './condition.ts';
+import { shortIf } from './condition.ts';
 import { shortContinuous } from './continuous.ts';
 import { definitionMarks } from './marks.ts';
 import type { Mark } from './marks.ts';
 import { namesFirst, shortOperations } from './operation.ts';
+import { shortLimits, shortPrice } from './restriction.ts';
 import { shortTarget, shortTargets } from './target.ts';
 import { shortTrigger } from './trigger.ts';
 
@@ -66,8 +67,8 @@ const impliedBy = (definition: Rules): CardSelector | null => {
   if (chosen !== null) return { slot: chosen.slot };
   if (definition.targets.length === 1 && definition.area === undefined) return { slot: 0 };
   if (definition.targets.length > 0 || definition.area !== undefined) return null;
-  // After '{another monster} attacks:' the effect would seem to be about that monster.
-  if (isAbility(definition) && isAboutAnother(definition.trigger)) return null;
+  // After '{another monster} attacks:' the effect seems to be about that monster.
+  if (isAbility(definition) && isAboutAnother(definition.trigger)) return 'subject';
   return isAbility(definition) && definition.type !== 'Special' ? 'self' : null;
 };
 
@@ -108,12 +109,11 @@ const perTarget = (s: ShortScene, { targets, area, effect }: Rules): Text | null
         capitalised(
           s.t('{target}: {effect}', {
             target: shortTarget(s, target),
-            effect: uncapitalised(
-              shortOperations(
-                s,
-                about.filter((_, i) => slots[i] === slot),
-                { slot },
-              ),
+            effect: shortOperations(
+              s,
+              about.filter((_, i) => slots[i] === slot),
+              { slot },
+              false,
             ),
           }),
         ),
@@ -134,18 +134,20 @@ const effectText = (s: ShortScene, definition: Rules, implied: CardSelector | nu
     isAbility(definition) && definition.trigger !== undefined
       ? shortTrigger(s, definition.trigger)
       : [];
-  const head = joined([trigger, targets], s.t(', '));
+  const isOptional = isAbility(definition) && definition.type === 'Active Auto Ability';
+  const head = joined(
+    [isOptional ? s.t('{trigger} (optional)', { trigger }) : trigger, targets],
+    s.t(', '),
+  );
   const operations = chosen === null ? definition.effect : definition.effect.slice(1);
-  const effect = shortOperations(s, operations, implied);
-  if (head.length === 0) return effect;
-  if (effect.length === 0) return capitalised(s.t('{head}.', { head }));
+  if (head.length === 0) return shortOperations(s, operations, implied);
+  if (operations.length === 0) return capitalised(s.t('{head}.', { head }));
   // A second colon would be hard to read after an effect that names its cards.
-  if (!namesFirst(s, operations, implied)) {
-    return capitalised(s.t('{head}: {effect}', { head, effect: uncapitalised(effect) }));
-  }
-  return targets.length === 0
-    ? capitalised(s.t('{head}, {effect}', { head, effect: uncapitalised(effect) }))
-    : capitalised(s.t('{head}. {effect}', { head, effect }));
+  const isNamed = namesFirst(s, operations, implied);
+  const begins = isNamed && targets.length > 0;
+  const effect = shortOperations(s, operations, implied, begins);
+  const form = begins ? '{head}. {effect}' : isNamed ? '{head}, {effect}' : '{head}: {effect}';
+  return capitalised(s.t(form, { head, effect }));
 };
 
 /** Returns the face text of an ability, side, spell or rule card, from the data that the engine runs (CT5). */
@@ -158,11 +160,15 @@ export const renderShort = (definition: Rules, lookup: Lookup, language?: Langua
   const continuous = 'continuous' in definition ? (definition.continuous ?? []) : [];
   const text = joined(
     [
+      shortPrice(s, definition.kind === 'spell' ? definition.activation : definition.cost),
+      isAbility(definition) && definition.layerDepths !== undefined
+        ? s.t('Works at depth {depths} of a [stack].', {
+            depths: definition.layerDepths.join(', '),
+          })
+        : [],
       definition.condition === undefined
         ? []
-        : capitalised(
-            s.t('only if {condition}.', { condition: shortCondition(s, definition.condition) }),
-          ),
+        : capitalised(s.t('only {condition}.', { condition: shortIf(s, definition.condition) })),
       isAbility(definition) && definition.attack !== undefined
         ? attackText(s, definition.attack, shortTargets(s, definition))
         : [],
@@ -170,18 +176,23 @@ export const renderShort = (definition: Rules, lookup: Lookup, language?: Langua
       isAbility(definition) && definition.attack !== undefined
         ? shortOperations(s, definition.effect, implied)
         : effectText(s, definition, implied),
+      shortLimits(s, definition),
     ],
     s.t(' '),
   );
   return { marks: definitionMarks(definition), text };
 };
 
-/** Returns a short text in plain words, including its icons. */
+/** Returns a short text in plain words, including its icons: 'Active, Quick, 1 energy. Opposing monster …'. */
 export const plainShort = ({ marks, text }: ShortText): string =>
   [
-    ...marks.map((mark) => (mark.value === null ? mark.text : `${mark.text} ${mark.value}`)),
+    marks
+      .map((mark) => (mark.value === null ? mark.text : `${mark.value} ${mark.text}`))
+      .join(', '),
     plain(text),
-  ].join(' · ');
+  ]
+    .filter((part) => part !== '')
+    .join('. ');
 
 /** Returns the number of words; symbols don't count. */
 export const wordCount = (text: Text): number =>

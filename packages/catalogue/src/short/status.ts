@@ -44,21 +44,21 @@ const statuses = {
 export const shortStatus = (w: Writer, status: Status): Text => w.t(statuses[status]);
 
 const playerStatuses = {
-  'cannot summon': { own: "You can't [summon]", opposing: "Opponent can't [summon]" },
-  'cannot stack': { own: "You can't [stack]", opposing: "Opponent can't [stack]" },
+  'cannot summon': { own: "you can't [summon]", opposing: "opponent can't [summon]" },
+  'cannot stack': { own: "you can't [stack]", opposing: "opponent can't [stack]" },
   'cannot activate spells': {
-    own: "You can't activate [spells|spell]",
-    opposing: "Opponent can't activate [spells|spell]",
+    own: "you can't activate [spells|spell]",
+    opposing: "opponent can't activate [spells|spell]",
   },
-  'cannot respond': { own: "You can't [respond]", opposing: "Opponent can't [respond]" },
-  'cannot draw': { own: "You can't [draw]", opposing: "Opponent can't [draw]" },
+  'cannot respond': { own: "you can't [respond]", opposing: "opponent can't [respond]" },
+  'cannot draw': { own: "you can't [draw]", opposing: "opponent can't [draw]" },
   'loses no energy in battle': {
-    own: 'You lose no [energy] in [battle]',
-    opposing: 'Opponent loses no [energy] in [battle]',
+    own: 'you lose no [energy] in [battle]',
+    opposing: 'opponent loses no [energy] in [battle]',
   },
   'cannot attack directly': {
-    own: "Your monsters can't attack directly",
-    opposing: "Opposing monsters can't attack directly",
+    own: "your monsters can't attack directly",
+    opposing: "opposing monsters can't attack directly",
   },
 } as const satisfies Record<PlayerStatus, Record<Side, string>>;
 

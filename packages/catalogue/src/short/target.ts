@@ -98,7 +98,7 @@ export const shortTargets = (s: ShortScene, rules: ActivationRules): Text => {
     [
       ...rules.targets.map((target, slot) =>
         numbered
-          ? s.t('{name} {target}', { name: slotName(s, slot), target: shortTarget(s, target) })
+          ? s.t('{name} ({target})', { name: slotName(s, slot), target: shortTarget(s, target) })
           : shortTarget(s, target),
       ),
       rules.area === undefined ? [] : shortArea(s, rules.area),

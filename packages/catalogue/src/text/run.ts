@@ -46,13 +46,6 @@ export const capitalised = (text: Text): Text => {
   return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest];
 };
 
-/** Returns the text with a small first letter. Names and keywords, which are separate runs, keep theirs. */
-export const uncapitalised = (text: Text): Text => {
-  const [first, ...rest] = text;
-  if (first?.run !== 'text') return text;
-  return [{ ...first, text: first.text.charAt(0).toLowerCase() + first.text.slice(1) }, ...rest];
-};
-
 export const joined = (parts: readonly Text[], between: Text): Text =>
   parts
     .filter((part) => part.length > 0)

@@ -63,11 +63,15 @@ export const BoardCard = (props: BoardCardProps) => {
           />
         </div>
         {king ? (
-          <span className="sm-board-card__king">
+          <span className="sm-board-card__king" data-sign="king">
             <Glyph name="king" size={20} />
           </span>
         ) : null}
-        {stack > 1 ? <span className="sm-board-card__stack">{stack}</span> : null}
+        {stack > 1 ? (
+          <span className="sm-board-card__stack" data-sign="stack">
+            {stack}
+          </span>
+        ) : null}
         <div className="sm-board-card__foot">
           <ElementIcons view={view} size={16} isSmall={isSmall} />
           {view.stats ? (

@@ -45,7 +45,7 @@ describe('what a face shows', () => {
 
   it('shows a spell’s effect without parts that have their own place', () => {
     const text = plain(fullText(214));
-    expect(text).toMatch(/^Activation cost: 2 HP on Activate\./);
+    expect(text).toMatch(/^Activation cost: 2 energy as you activate it\./);
     expect(text).not.toMatch(/Upfront cost|One of/);
     expect(text).toContain('for 3 turns');
   });

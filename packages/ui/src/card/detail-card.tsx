@@ -1,9 +1,8 @@
 import { rarities } from '@stackmate/engine';
 import { Barcode } from '../barcode/barcode.tsx';
-import { AbilityIcon, SubtypeIcon } from '../icons/icons.tsx';
+import { AbilityIcon } from '../icons/icons.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import { TermLink } from '../text/links.tsx';
-import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
 import { msg, t } from '@stackmate/words';
 import { formatValue } from './card-view.ts';
 import type { AbilityView, CardView, StatsView, CardStatValue } from './card-view.ts';
@@ -87,7 +86,6 @@ const Ability = ({ ability }: { readonly ability: AbilityView }) => (
 /** A card in full, 350 by 700, with every number and term explained. Overflow scrolls. */
 export const DetailCard = ({ view, edition, notes = {} }: DetailCardProps) => {
   const text = fullText(view.id);
-  const shown = view.subtypes.filter((subtype) => subtypesWithIcon.includes(subtype));
   return (
     <article
       className="sm-detail"
@@ -99,9 +97,6 @@ export const DetailCard = ({ view, edition, notes = {} }: DetailCardProps) => {
       <p className="sm-card__kind">
         <ElementIcons view={view} size={20} />
         <span className="sm-card__words">{kindWords(view)}</span>
-        {shown.map((subtype) => (
-          <SubtypeIcon key={subtype} subtype={subtype} size={20} alt="" />
-        ))}
       </p>
       {/* Focusable, so that it can be scrolled by keyboard. */}
       <div
@@ -110,11 +105,6 @@ export const DetailCard = ({ view, edition, notes = {} }: DetailCardProps) => {
         aria-label={t('About {name}', { name: view.name })}
         tabIndex={0}
       >
-        {view.costWords === '' ? null : (
-          <p className="sm-detail__note">
-            {t('Costs {cost} energy: {parts}', { cost: view.cost ?? 0, parts: view.costWords })}
-          </p>
-        )}
         {view.stats === null ? null : <StatTable stats={view.stats} notes={notes} />}
         {text.length > 0 ? (
           <p>

@@ -2,16 +2,17 @@ import type { Mark } from '@stackmate/catalogue/short-text';
 import { t } from '@stackmate/words';
 import { MarkIcon } from '../icons/mark-sign.tsx';
 
-const isCost = ({ name }: Mark): boolean => name.startsWith('cost-');
+const isCost = ({ name }: Mark): boolean => name === 'energy';
 
-/** Icons for kind, timing, limits and costs of an ability or spell, with text for tooltips and screen readers. */
+/** Icons for kind, timing, limits and energy of an ability or spell, with text for screen readers. */
 export const Marks = ({ marks }: { readonly marks: readonly Mark[] }) => (
   <span className="sm-marks">
     {marks.map((mark) => (
       <span
-        key={mark.name}
+        key={mark.text}
         className={isCost(mark) ? 'sm-mark sm-mark--cost' : 'sm-mark'}
-        title={t(mark.text)}
+        data-sign={mark.name}
+        data-sign-text={`${mark.value ?? ''} ${t(mark.text)}`}
       >
         <MarkIcon name={mark.name} />
         {mark.value}

@@ -20,17 +20,16 @@ import type { CardView, StatsView } from './card-view.ts';
 export const inkElement = ({ elements, kind }: CardView): Element =>
   elements[0] ?? (kind === 'rule' ? 'Normal' : 'None');
 
-/** The cost in a disc; its parts are its tooltip. */
-const Cost = ({ view: { cost, costWords } }: { readonly view: CardView }) =>
+/** The upfront cost in a disc. */
+const Cost = ({ cost }: { readonly cost: number | null }) =>
   cost === null ? null : (
-    <span className="sm-cost" title={costWords || undefined}>
-      <span className="sm-hidden">{t('Cost')} </span>
+    <span className="sm-cost" data-sign="energy" data-sign-text={t('Upfront cost')}>
+      <span className="sm-hidden">{t('Upfront cost')} </span>
       {cost}
-      {costWords === '' ? null : <span className="sm-hidden"> ({costWords})</span>}
     </span>
   );
 
-/** Name, cost and picture, as every face has them. */
+/** Name, upfront cost and picture, as every face has them. */
 export const CardTop = ({
   view,
   isNameLong,
@@ -43,7 +42,7 @@ export const CardTop = ({
       <h3 className="sm-card__name" data-long={isNameLong || undefined}>
         {view.name}
       </h3>
-      <Cost view={view} />
+      <Cost cost={view.cost} />
     </header>
     <div className="sm-card__art">
       <Picture path={view.image} alt="" width={320} height={200} />
@@ -141,7 +140,7 @@ export const StatRow = ({ stats }: { readonly stats: StatsView }) => {
   return (
     <dl className="sm-stats">
       {(['power', 'iq', 'eq', 'range'] as const).map((name) => (
-        <div key={name} className="sm-stat">
+        <div key={name} className="sm-stat" data-sign={name}>
           <dt>
             <Glyph name={name === 'range' ? rangeGlyph(max) : name} size={17} />
             <span className="sm-stat__name">{t(statNames[name])}</span>

@@ -1,6 +1,6 @@
 import { t } from '@stackmate/words';
-import { elementNames, monsterTypeNames, subtypeNames } from '../names/names.ts';
-import type { CardSubtype, Element, MonsterType } from '@stackmate/engine';
+import { elementNames, monsterTypeNames } from '../names/names.ts';
+import type { Element, MonsterType } from '@stackmate/engine';
 import { toFileName, useAsset, useAssets } from '../assets/assets.tsx';
 import { smallPath } from '../assets/small-path.ts';
 
@@ -11,6 +11,8 @@ interface IconProps {
   readonly alt?: string;
   /** Whether to load only when scrolled into view, as in long lists. Defaults to the page's setting. */
   readonly lazy?: boolean;
+  /** What it shows, for its explanation (signs/explain.ts). */
+  readonly sign?: string;
 }
 
 /** Hides an icon that failed to load; its space and alternative text remain. */
@@ -19,7 +21,7 @@ function hideMissingIcon(image: HTMLImageElement): void {
   image.classList.add('sm-icon--lost');
 }
 
-const Icon = ({ path, size = 20, alt = '', lazy }: IconProps & { path: string }) => {
+const Icon = ({ path, size = 20, alt = '', lazy, sign }: IconProps & { path: string }) => {
   const page = useAssets();
   const src = useAsset(path);
   return (
@@ -27,6 +29,7 @@ const Icon = ({ path, size = 20, alt = '', lazy }: IconProps & { path: string })
       // The key resets an icon that was hidden after a failure.
       key={src}
       className="sm-icon"
+      data-sign={sign}
       src={src}
       alt={alt}
       width={size}
@@ -49,44 +52,36 @@ interface ElementIconProps extends IconProps {
 /** A disc in the element's ink. */
 export const ElementIcon = ({ element, isSmall = false, ...rest }: ElementIconProps) => {
   const path = `/elements/${toFileName(element)}.svg`;
-  return <Icon path={isSmall ? smallPath(path) : path} alt={t(elementNames[element])} {...rest} />;
+  return (
+    <Icon
+      path={isSmall ? smallPath(path) : path}
+      alt={t(elementNames[element])}
+      sign={`element ${element}`}
+      {...rest}
+    />
+  );
 };
 
 /** A square plate. */
 export const MonsterTypeIcon = ({ type, ...rest }: IconProps & { readonly type: MonsterType }) => (
-  <Icon path={`/types/${toFileName(type)}.svg`} alt={t(monsterTypeNames[type])} {...rest} />
+  <Icon
+    path={`/types/${toFileName(type)}.svg`}
+    alt={t(monsterTypeNames[type])}
+    sign={`type ${type}`}
+    {...rest}
+  />
 );
 
-/** A hexagon; only for subtypes that cards show as an icon. */
-export const SubtypeIcon = ({
-  subtype,
-  ...rest
-}: IconProps & { readonly subtype: CardSubtype }) => (
-  <Icon path={`/subtypes/${toFileName(subtype)}.svg`} alt={t(subtypeNames[subtype])} {...rest} />
-);
-
-/** Names of icons for numbers, range types and zones. */
+/** Names of icons for numbers, range types and Kings. */
 export const glyphNames = [
   'power',
   'iq',
   'eq',
-  'range',
-  'energy',
-  'level',
   'diagonal',
   'square',
   'circle',
   'global',
   'king',
-  'monster',
-  'spell',
-  'rule',
-  'deck',
-  'hand',
-  'bin',
-  'void',
-  'superdeck',
-  'link',
 ] as const;
 export type GlyphName = (typeof glyphNames)[number];
 

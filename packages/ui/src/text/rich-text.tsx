@@ -1,8 +1,7 @@
 import type { Text, TextRun } from '@stackmate/catalogue/text';
 import type { ReactNode } from 'react';
-import type { CardSubtype, Element, MonsterType } from '@stackmate/engine';
-import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
-import { ElementIcon, MonsterTypeIcon, Glyph, SubtypeIcon } from '../icons/icons.tsx';
+import type { Element, MonsterType } from '@stackmate/engine';
+import { ElementIcon, MonsterTypeIcon, Glyph } from '../icons/icons.tsx';
 import { MarkIcon } from '../icons/mark-sign.tsx';
 import type { MarkIconName } from '../icons/mark-sign.tsx';
 import { CardLink, TermLink } from './links.tsx';
@@ -15,18 +14,15 @@ const symbolIcon = (run: Extract<TextRun, { run: 'symbol' }>): ReactNode => {
       );
     case 'monster type':
       return <MonsterTypeIcon type={run.name as MonsterType} size={16} alt="" />;
-    case 'subtype':
-      return subtypesWithIcon.includes(run.name as CardSubtype) ? (
-        <SubtypeIcon subtype={run.name as CardSubtype} size={16} alt="" />
-      ) : null;
     case 'range type': {
       const sign = (['diagonal', 'square', 'circle', 'global'] as const).find(
         (name) => name === run.name.toLowerCase(),
       );
-      return sign ? <Glyph name={sign} size={14} /> : null;
+      return sign ? <Glyph name={sign} size={14} sign="range" /> : null;
     }
     case 'mark':
       return <MarkIcon name={run.name as MarkIconName} />;
+    case 'subtype':
     case 'stat':
       return null;
   }
@@ -45,10 +41,10 @@ const renderRun = (run: TextRun, links: boolean, icons: boolean): ReactNode => {
     case 'symbol':
       if (run.kind === 'mark') {
         return (
-          <>
+          <span data-sign={run.name}>
             {symbolIcon(run)}
             <span className="sm-hidden">{run.text}</span>
-          </>
+          </span>
         );
       }
       return (

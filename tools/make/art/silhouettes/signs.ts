@@ -58,26 +58,17 @@ export const subtypeSigns: Readonly<Partial<Record<CardSubtype, string>>> = {
   'Many per turn': 'clockwise-rotation',
 };
 
-/** Icons for stats, zones and card kinds. */
+/** Icons for stats, range types and Kings, and those that the site's pages are decorated with. */
 export const plainSigns = {
   power: 'crossed-swords',
   iq: 'brain',
-  eq: 'hearts',
-  range: 'boot-prints',
-  energy: 'flint-spark',
-  level: 'upgrade',
+  eq: 'linked-rings',
   diagonal: 'chess-bishop',
   square: 'chess-rook',
   circle: 'chess-queen',
   global: 'world',
   king: 'chess-king',
-  monster: 'minotaur',
-  spell: 'spell-book',
-  rule: 'rule-book',
   deck: 'card-pickup',
   hand: 'poker-hand',
-  bin: 'trash-can',
-  void: 'burning-dot',
-  superdeck: 'upgrade',
   link: 'stack',
 } as const;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { keywordAnchors } from '@stackmate/catalogue/glossary';
-import { markLegend } from '@stackmate/catalogue/short-text';
+import { cardSignNames, tableSignNames } from '@stackmate/catalogue/signs';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { CardGuidePage } from './card-guide-page.tsx';
@@ -33,8 +33,10 @@ it('explains a part that is chosen or focused', () => {
   }
 });
 
-it('has a legend of all symbols and keywords', () => {
+it('has a legend of all signs and keywords', () => {
   const { container } = show();
-  expect(container.querySelectorAll('.card-legend dt')).toHaveLength(markLegend.length);
-  expect(container.querySelectorAll('.card-keywords dt')).toHaveLength(keywordAnchors.length);
+  expect(container.querySelectorAll('.sm-sign-list dt')).toHaveLength(cardSignNames.length);
+  expect(container.querySelectorAll('.card-keywords dt')).toHaveLength(
+    keywordAnchors.length + tableSignNames.length,
+  );
 });

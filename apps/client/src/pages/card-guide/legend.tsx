@@ -1,27 +1,27 @@
 import { glossary, keywordAnchors } from '@stackmate/catalogue/glossary';
-import { markLegend } from '@stackmate/catalogue/short-text';
 import { entries } from '@stackmate/catalogue';
+import { signs, tableSignNames } from '@stackmate/catalogue/signs';
 import { createWriter, lookupIn, plain, renderProse } from '@stackmate/catalogue/text';
 import { elements } from '@stackmate/engine';
-import { ElementIcon, elementNames, MarkIcon } from '@stackmate/ui';
+import { ElementIcon, elementNames, SignList } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 
 const writer = createWriter(lookupIn(entries));
 const withIcon = elements.filter((element) => element !== 'None' && element !== 'Any');
 
-/** Explains every symbol, element and keyword on cards, from the game's data. */
+/** Explains every sign, element and keyword on cards, from the game's data. */
 export function CardLegend() {
   return (
     <>
-      <section aria-labelledby="legend-symbols">
-        <h2 id="legend-symbols">{t('Symbols')}</h2>
-        <dl className="card-legend">
-          {markLegend.map(({ name, text }) => (
-            <div key={name} className={name.startsWith('cost-') ? 'is-cost' : undefined}>
-              <dt>
-                <MarkIcon name={name} />
-              </dt>
-              <dd>{t(text)}</dd>
+      <section aria-labelledby="legend-signs">
+        <h2 id="legend-signs">{t('Signs')}</h2>
+        <SignList />
+        <h3>{t('In a match')}</h3>
+        <dl className="card-keywords">
+          {tableSignNames.map((name) => (
+            <div key={name}>
+              <dt>{t(signs[name].title)}</dt>
+              <dd>{t(signs[name].meaning)}</dd>
             </div>
           ))}
         </dl>

@@ -65,9 +65,9 @@ export const cardParts: readonly CardPart[] = [
   {
     id: 'symbols',
     edge: 'right',
-    title: msg('Symbols'),
+    title: msg('Signs'),
     text: msg(
-      'How an ability works: passive, active or an attack, whether it can be stacked, when it can be used, and what it costs. A dark symbol is a cost.',
+      'How an ability works: passive, active or an attack, whether it can be stacked, when it can be used, and what it costs. A dark sign is a cost in energy.',
     ),
     selector: '.sm-marks',
   },

@@ -1,5 +1,6 @@
 import { boardSize, fileOf, rankOf } from '@stackmate/engine';
 import type { Square } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import { aimedAt } from '../intent/index.ts';
@@ -10,10 +11,10 @@ import './aim-signs.css';
 
 /** Drawn as a graphic, because browsers take 100 ms to search all fonts for a missing character. */
 const Shield = () => (
-  <svg viewBox="0 0 24 24" className="aim-shield">
+  <svg viewBox="0 0 24 24" className="aim-shield" data-sign="iq">
     <path d="M12 1.5 21.5 5v6.5c0 5.3-4 9.2-9.5 11-5.5-1.8-9.5-5.7-9.5-11V5Z" />
     <text x="12" y="15.5">
-      IQ
+      {t('IQ')}
     </text>
   </svg>
 );

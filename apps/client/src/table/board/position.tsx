@@ -1,5 +1,6 @@
 import { cardsPerStack } from '@stackmate/engine';
 import type { Player } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import { BoardFace } from '../card/board-face.tsx';
@@ -45,15 +46,19 @@ export const Position = memo(function Position({ facts, me }: PositionProps) {
       <BoardFace facts={facts} />
       {me !== null && cards[0].roll && <CardStopMark side={side} card={cards[0].roll.card} />}
       {king && (
-        <span className={`king-energy ${dangers.includes('low energy') ? 'low' : ''}`}>
+        <span
+          data-sign="king"
+          data-sign-text={t('{energy} energy', { energy: energy ?? 0 })}
+          className={`king-energy ${dangers.includes('low energy') ? 'low' : ''}`}
+        >
           <b>{energy}</b>
-          {shield !== null && shield > 0 && <i>{shield}</i>}
+          {shield !== null && shield > 0 && <i data-sign="shield">{shield}</i>}
         </span>
       )}
       {marks.length > 0 && (
         <span className="turn-marks">
           {marks.map((mark) => (
-            <i key={mark} className={mark} />
+            <i key={mark} className={mark} data-sign={mark} />
           ))}
         </span>
       )}

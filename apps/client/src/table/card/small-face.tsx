@@ -31,7 +31,11 @@ export const SmallFace = memo(function SmallFace({ roll, cost, owner }: SmallFac
       <span className="small-face-name">{view.name}</span>
       {/* The name is above, and its initials would say nothing. */}
       <BoardCard view={view} size="tiny" hidesText tag={t('Spell')} />
-      {view.cost !== null && <b className="small-face-cost">{cost ?? view.cost}</b>}
+      {view.cost !== null && (
+        <b className="small-face-cost" data-sign="energy" data-sign-text={t('Upfront cost')}>
+          {cost ?? view.cost}
+        </b>
+      )}
     </span>
   );
 });
@@ -52,7 +56,7 @@ export function HiddenBack({ owner, size }: HiddenBackProps) {
 
 /** Shows an eye on a card of the player's hand that the opponent knows too. The card's label says so for screen readers. */
 export const RevealedMark = () => (
-  <svg className="known-mark" viewBox="0 0 20 14" aria-hidden="true">
+  <svg className="known-mark" data-sign="known" viewBox="0 0 20 14" aria-hidden="true">
     <path d="M1 7q9-11 18 0q-9 11-18 0z" />
     <circle cx="10" cy="7" r="2.6" />
   </svg>

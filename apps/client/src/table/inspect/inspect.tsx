@@ -6,9 +6,11 @@ import {
   abilityView,
   cardView,
   DetailCard,
+  faceSigns,
   fullText,
   RichText,
   rangeTypeNames,
+  SignList,
   statusNames,
 } from '@stackmate/ui';
 import type { StatNote } from '@stackmate/ui';
@@ -17,9 +19,8 @@ import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { messageText } from '../../platform/refusals/refusal-text.ts';
 import { toBoard, findPosition } from '../board-model/board-model.ts';
 import type { PositionFacts } from '../board-model/board-model.ts';
-import { faceView, liveView, pricedView } from '../card/face-view.ts';
-import { handCost } from '../hand/hand-cost.ts';
-import { isKnownToAll, visibleHand } from '../intent/index.ts';
+import { faceView, liveView } from '../card/face-view.ts';
+import { isKnownToAll } from '../intent/index.ts';
 import { cardName, refName } from '../names/names.ts';
 import { StopChoice } from '../response/stop-choice.tsx';
 import { statSum } from './stat-sum.ts';
@@ -56,14 +57,15 @@ function statNotes(view: MatchView, cardRef: Ref): StatNote {
   };
 }
 
-/** Returns a card of a position as its face shows it now: with its numbers from the board, or its cost in the hand. */
-function renderFace({ view, id, cardRef, roll }: InspectProps, facts: PositionFacts | null) {
+/** Returns a card of a position as its face shows it now, with its numbers from the board. */
+function renderFace(
+  id: DefinitionId,
+  roll: Roll | null,
+  facts: PositionFacts | null,
+  isTop: boolean,
+) {
   if (!roll) return cardView(id);
-  if (facts && facts.cards[0].ref === cardRef) return liveView(roll, facts);
-  const held = view && visibleHand(view).find(({ ref }) => ref === cardRef);
-  return held && view.viewer !== 'spectator'
-    ? pricedView(roll, handCost(view, view.viewer, held))
-    : faceView(roll);
+  return facts && isTop ? liveView(roll, facts) : faceView(roll);
 }
 
 interface PassedUpProps {
@@ -119,8 +121,7 @@ interface InspectProps {
 /**
  * Shows a card close up: the origin of every number, an explanation of every game term, and what other cards lend it.
  */
-export function Inspect(props: InspectProps) {
-  const { view, id, cardRef, roll } = props;
+export function Inspect({ view, id, cardRef, roll }: InspectProps) {
   const facts = view && cardRef !== null ? findPosition(toBoard(view), cardRef) : null;
   const isTop = facts?.cards[0].ref === cardRef;
   if (entryById(id).kind === 'ability') {
@@ -134,10 +135,12 @@ export function Inspect(props: InspectProps) {
       </div>
     );
   }
+  const face = renderFace(id, roll, facts, isTop);
+  const signs = faceSigns(face);
   return (
     <div className="inspect">
       <DetailCard
-        view={renderFace(props, facts)}
+        view={face}
         {...(facts && view && cardRef !== null ? { notes: statNotes(view, cardRef) } : {})}
       />
       {entryById(id).kind === 'rule' && <NotNow definition={id} />}
@@ -156,6 +159,12 @@ export function Inspect(props: InspectProps) {
           )}
           {view && <PassedUp view={view} facts={facts} roll={roll} />}
         </div>
+      )}
+      {signs.length > 0 && (
+        <section className="inspect-words" aria-labelledby="inspect-signs">
+          <h3 id="inspect-signs">{t('Signs on this card')}</h3>
+          <SignList names={signs} />
+        </section>
       )}
       <p className="inspect-words">
         <a href="/play/how-to-read" target="_blank" rel="noreferrer">

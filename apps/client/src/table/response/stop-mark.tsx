@@ -6,7 +6,7 @@ import './stops.css';
 
 /** Shows an octagon for a card that always stops the match, and a crossed-out one for a card that never does. */
 export const StopMark = ({ stop }: { readonly stop: CardStop }) => (
-  <svg className={`stop-mark ${stop}`} viewBox="0 0 20 20" aria-hidden="true">
+  <svg className={`stop-mark ${stop}`} data-sign="stop" viewBox="0 0 20 20" aria-hidden="true">
     <path d="M6 1h8l5 5v8l-5 5H6l-5-5V6z" />
     {stop === 'stop' ? <path d="M10 5v6m0 3v1" /> : <path d="M3 17 17 3" />}
   </svg>

@@ -1,16 +1,17 @@
 import { entries } from '@stackmate/catalogue';
 import { keywordAnchors, glossary } from '@stackmate/catalogue/glossary';
+import { cardSignNames, signs } from '@stackmate/catalogue/signs';
 import { cardView } from '@stackmate/ui';
 import { describe, expect, it } from 'vitest';
-import { keywordReminders } from './keyword-reminders.ts';
+import { faceReminders } from './face-reminders.ts';
 
 const cards = entries.filter(({ kind }) => kind === 'monster' || kind === 'spell');
 
-describe('reminders of keywords', () => {
-  it('explain every keyword that a face of the catalogue shows, each once', () => {
+describe('reminders of keywords and signs', () => {
+  it('explain every keyword and sign that a face of the catalogue shows, each once', () => {
     const seen = new Set<string>();
     for (const { id } of cards) {
-      const reminders = keywordReminders(cardView(id));
+      const reminders = faceReminders(cardView(id));
       const titles = reminders.map(({ title }) => title);
       expect(new Set(titles).size).toBe(titles.length);
       for (const { title, explanation } of reminders) {
@@ -18,7 +19,10 @@ describe('reminders of keywords', () => {
         expect(explanation).toMatch(/^[A-Z].*\.$/);
       }
     }
-    const titles = keywordAnchors.map((anchor) => glossary[anchor].title as string);
+    const titles = [
+      ...keywordAnchors.map((anchor) => glossary[anchor].title as string),
+      ...cardSignNames.map((name) => signs[name].title as string),
+    ];
     expect(seen.size).toBeGreaterThan(5);
     expect([...seen].filter((title) => !titles.includes(title))).toEqual([]);
   });

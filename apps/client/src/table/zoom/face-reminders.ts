@@ -2,20 +2,25 @@ import { entries } from '@stackmate/catalogue';
 import { glossary, keywordAnchors } from '@stackmate/catalogue/glossary';
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import { createWriter, lookupIn, plain, renderProse } from '@stackmate/catalogue/text';
+import { signs } from '@stackmate/catalogue/signs';
+import type { CardSignName } from '@stackmate/catalogue/signs';
+import { faceSigns } from '@stackmate/ui';
 import type { CardView } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 
 const keywords: ReadonlySet<GlossaryAnchor> = new Set(keywordAnchors);
 const writer = createWriter(lookupIn(entries));
 
-/** A keyword and its explanation in a sentence. */
+/** A keyword or sign and its explanation in a sentence. */
 export interface Reminder {
   readonly title: string;
   readonly explanation: string;
+  /** The sign; null for a keyword. */
+  readonly sign: CardSignName | null;
 }
 
-/** Returns the keywords on a card's face, each once, with their explanation. */
-export function keywordReminders({
+/** Returns the keywords and signs on a card's face, each once, with their explanation. */
+export function faceReminders({
   short,
   abilities,
 }: Pick<CardView, 'short' | 'abilities'>): readonly Reminder[] {
@@ -23,10 +28,17 @@ export function keywordReminders({
   const anchors = texts.flatMap((shown) =>
     (shown?.text ?? []).flatMap((run) => (run.run === 'term' ? [run.anchor] : [])),
   );
-  return [...new Set(anchors)]
-    .filter((anchor) => keywords.has(anchor))
-    .map((anchor) => ({
+  const used = [...new Set(anchors)].filter((anchor) => keywords.has(anchor));
+  return [
+    ...used.map((anchor) => ({
       title: t(glossary[anchor].title),
       explanation: plain(renderProse(writer, glossary[anchor].explanation)),
-    }));
+      sign: null,
+    })),
+    ...faceSigns({ short, abilities }).map((sign) => ({
+      title: t(signs[sign].title),
+      explanation: t(signs[sign].meaning),
+      sign,
+    })),
+  ];
 }
