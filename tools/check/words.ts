@@ -1,9 +1,13 @@
-// Every text that players read can be translated (packages/words).
+// Every text that players read can be translated (packages/words) and uses one word for one thing (player-words.ts).
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { entries } from '@stackmate/catalogue';
+import { plainShort, renderShort } from '@stackmate/catalogue/short-text';
+import { lookupIn, plain, renderDefinition } from '@stackmate/catalogue/text';
 import { texts as listedTexts } from '@stackmate/catalogue/texts';
 import { extractTexts, sourcesIn } from '@stackmate/words/vite';
+import { excludedWords } from './player-words.ts';
 import { ambiguousTexts, findTextProblems, textProblems } from './text-rules.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -36,6 +40,24 @@ for (const english of listedTexts) {
   for (const problem of findTextProblems(english)) {
     count += 1;
     console.log(`  error "${english}" of the catalogue: ${problem}`);
+  }
+}
+/** Names and flavour texts may use any word. */
+const free = new Set<string>(entries.flatMap(({ name, flavour }) => [name, flavour]));
+const names = new RegExp(entries.map(({ name }) => name).join('|'), 'g');
+const lookup = lookupIn(entries);
+const read = [
+  ...texts.map(({ english }) => english),
+  ...listedTexts,
+  ...entries.flatMap((entry) => [
+    plain(renderDefinition(entry, lookup)).replaceAll(names, ''),
+    ...(entry.kind === 'monster' ? [] : [plainShort(renderShort(entry, lookup))]),
+  ]),
+];
+for (const english of new Set(read.filter((text) => !free.has(text)))) {
+  for (const problem of excludedWords(english)) {
+    count += 1;
+    console.log(`  error ${problem}, in "${english.slice(0, 80)}"`);
   }
 }
 for (const problem of ambiguousTexts(texts)) {

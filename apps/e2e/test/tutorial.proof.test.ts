@@ -32,7 +32,7 @@ const lessons: readonly (readonly [title: string, steps: readonly string[]])[] =
   ],
   ['Upgrade a stack to a supermon', ['tab Superdeck', 'card Elder Wyrm', 'c3']],
   [
-    'Cast a spell before you attack',
+    'Activate a spell before you attack',
     ['card Whetstone Hymn', 'c2', 'press Whetstone Hymn', 'c2', 'c3'],
   ],
   // The bear comes first; its ability has no effect.

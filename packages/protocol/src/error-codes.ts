@@ -39,7 +39,7 @@ export const errorMessages = {
   'back-not-owned': msg(
     'This card back belongs to players who ended its season in Silver or above.',
   ),
-  'no-such-deck': msg('There is no ready-made deck with this name.'),
+  'no-such-deck': msg('There is no ready deck with this name.'),
   'illegal-deck': msg('The deck breaks the rules. Open it to see what is wrong.'),
   'no-saved-deck': msg('You have no such saved deck.'),
   'deck-not-ready': msg('This deck is not ready to play. Open it to see what is missing.'),

@@ -72,7 +72,7 @@ export const Gameplay = () => (
         />
         <Topic
           title={t('Spells')}
-          text={t('Cast them from your hand, or hide them face down in a stack and wait.')}
+          text={t('Activate them from your hand, or hide them face down in a stack and wait.')}
         />
         <Topic
           title={t('Unique spells')}

@@ -1,4 +1,5 @@
 import { t } from '@stackmate/words';
+import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Page } from '../site/page.ts';
 import { social } from '../shell/nav.tsx';
 import { useSite } from '../site/use-site.ts';

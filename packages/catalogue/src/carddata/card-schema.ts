@@ -58,7 +58,6 @@ const properties = {
   cost: costAmount,
   activationcosttype: idReference('costTypes'),
   activationcost: costAmount,
-  totalcost: { type: ['integer', 'null'] },
   rarity: integer,
   minskills: integer,
   maxskills: integer,

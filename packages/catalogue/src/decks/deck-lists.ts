@@ -28,7 +28,7 @@ export const deckLists: readonly DeckList[] = [
     id: 'ember-rush',
     name: msg('Ember Rush'),
     description: msg(
-      'Fire and fists. Get onto the far ranks early, hit hard, and be done before the smoke clears.',
+      'Fire and fists. Get onto the far rows early, hit hard, and be done before the smoke clears.',
     ),
     cards: [
       ...cards({

@@ -44,7 +44,7 @@ export const cardTerms = {
     'Card types',
     ['CT6', 'CD3'],
     ['monster', 'supermon', 'spell', 'ability', 'rulecard'],
-    'What kind of card it is: spell, monster, super monster or rule card; and for [abilities|ability] passive, active, attack, burn or auto, each with or without stacking, and special for [side effects|sideeffect].',
+    'What kind of card it is: spell, monster, supermon or rule card; and for [abilities|ability] passive, active, attack, burn or auto, each with or without stacking, and special for [side effects|sideeffect].',
   ),
   monstertypes: term(
     'Monster types',

@@ -28,7 +28,7 @@ export const turnTerms = {
     'Move',
     ['RG1', 'RG2', 'RG4', 'TN4', 'TN6'],
     ['range', 'fieldposition', 'stack'],
-    'To slide a whole position along the lines of its [top card|topstackcard], at most as far as its [range], never past or onto an enemy. Onto a position of your own it is a [stack]. Each card moves once a turn, and not in a turn in which it acted. A [spell] alone moves one square.',
+    'To slide a whole position along the lines of its [top card|topstackcard], at most as far as its [range], never past or onto an opposing card. Onto a position of your own it is a [stack]. Each card moves once a turn, and not in a turn in which it acted. A [spell] alone moves one square.',
   ),
   lift: term(
     'Lift',
@@ -40,7 +40,7 @@ export const turnTerms = {
     'Unstack',
     ['ST2', 'TN6', 'EN3'],
     ['stacktransfer', 'stack', 'busy'],
-    'To take one card out of a [stack] to a square within the [range] of the [top card|topstackcard] that no enemy holds. It is free and is the [move] of that card. The top card itself may be unstacked too.',
+    'To take one card out of a [stack] to a square within the [range] of the [top card|topstackcard] without an opposing card. It is free and is the [move] of that card. The top card itself may be unstacked too.',
   ),
   stacktransfer: term(
     'Stack transfer',
@@ -147,7 +147,7 @@ export const turnTerms = {
     'Energy',
     ['SU4', 'EN1', 'EN4'],
     ['king', 'costvalues', 'outofenergy', 'upfrontcost', 'activationcost'],
-    'What costs are paid with. Your [King] starts with {energy}. You lose {loss} for each of your monsters that is [destroyed in battle|battledestroy]. At 0 you lose the game. The cost types call it HP.',
+    'What costs are paid with. Your [King] starts with {energy}. You lose {loss} for each of your monsters that is [destroyed in battle|battledestroy]. At 0 you lose the game. The names of cost types call it HP.',
     { energy: startingEnergy, loss: battleLoss },
   ),
 } as const;

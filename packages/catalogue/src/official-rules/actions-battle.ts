@@ -13,7 +13,7 @@ const battle = sectionAt('battle', 'Battle', [
   ]),
   paragraph(
     ['TN7'],
-    "It is not ended by abilities, moving, stacking from the field, unstacking, lifting or attacking. Nothing ends it before your first attack, so cast and summon first. Responses, yours or your opponent's, never end it.",
+    "It is not ended by abilities, moving, stacking from the field, unstacking, lifting or attacking. Nothing ends it before your first attack, so activate spells and summon first. Responses, yours or your opponent's, never end it.",
   ),
   paragraph(
     ['BT1', 'RG2'],

@@ -21,7 +21,7 @@ const range = sectionAt('range', 'Range', [
   ),
   paragraph(
     ['RG2'],
-    'Moves and attacks slide along a line and stop at the first square that is occupied. An attack may hit what stands there. A move may enter it only to [stack] onto a position of yours; onto an enemy square it never goes. Spells and abilities choose their targets within the range of their [owner], and cards in between do not matter.',
+    'Moves and attacks slide along a line and stop at the first square that is occupied. An attack may hit what stands there. A move may enter it only to [stack] onto a position of yours; onto an opposing square it never goes. Spells and abilities choose their targets within the range of their [owner], and cards in between do not matter.',
   ),
   example(
     ['RG1', 'RG2'],
@@ -91,7 +91,7 @@ const stack = sectionAt('stack', 'Stack', [
 const unstack = sectionAt('unstack', 'Unstack', [
   paragraph(
     ['ST2', 'BD3', 'EN3'],
-    'Take one card out of a stack to a square that a move of the top card could reach and that no enemy holds. Any card may be taken, the top card too. To an empty square you need to have fewer than {positions} positions. Onto another position of yours it is a [stack transfer]: there must be room, and the card is placed as in stacking. Unstacking is free.',
+    'Take one card out of a stack to a square that a move of the top card could reach and without an opposing card. Any card may be taken, the top card too. To an empty square you need to have fewer than {positions} positions. Onto another position of yours it is a [stack transfer]: there must be room, and the card is placed as in stacking. Unstacking is free.',
     { positions: positionsPerPlayer },
   ),
   paragraph(

@@ -112,7 +112,7 @@ const limits = sectionAt('actions', 'Action limits', [
       'a monster attacks once, in the one battle phase;',
       'a position is lifted once;',
       'an ability is used once, if it does not say otherwise, and at most {times} times in any case;',
-      'you may summon, stack from the hand, cast and upgrade as often as you can pay.',
+      'you may summon, stack from the hand, activate spells and upgrade as often as you can pay.',
     ],
     { times: activationsPerTurn },
   ),

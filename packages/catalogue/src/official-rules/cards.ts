@@ -65,7 +65,7 @@ const reading = section('Reading a card', [
   ),
   paragraph(
     ['CT5'],
-    'Words with a capital, such as [Root], [Armour] or [Mill], are keywords: the glossary explains them, and the full text of a card writes them out. Icons say what kind of ability it is, when and how often it works, and what it costs; costs stand on a dark field.',
+    'Words with a capital, such as [Root], [Armour] or [Mill], are keywords: the glossary explains them, and the full text of a card writes them out. Signs say what kind of ability it is, when and how often it works, and what it costs; costs stand on a dark field.',
   ),
   { block: 'card icons', codes: ['AC3', 'AC6', 'EN2'] },
 ]);

@@ -13,7 +13,7 @@ import type { Section } from './block.ts';
 const kingSelection = section('King selection', [
   paragraph(
     ['SU3'],
-    'Before the first turn each player picks a [King]: a monster from the hand, and a square of the own {ranks} rows for it. Both pick in secret, then both Kings are shown at once. This costs nothing.',
+    'Before the first turn each player picks a [King]: a monster from the hand, and a square on their own {ranks} rows for it. Both pick in secret, then both Kings are shown at once. This costs nothing.',
     { ranks: sideRanks },
   ),
   paragraph(

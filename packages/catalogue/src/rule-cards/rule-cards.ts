@@ -51,7 +51,7 @@ export const ruleCards: readonly NotedRuleEntry[] = [
     art: 'rule-book',
     note:
       `Two players, a board of ${boardSize} by ${boardSize}. Summon monsters onto your own ` +
-      `${sideRanks} ranks and hold at most ${positionsPerPlayer} positions, including your King's. ` +
+      `${sideRanks} rows and hold at most ${positionsPerPlayer} positions, including your King's. ` +
       `Your King holds ${startingEnergy} energy: it pays for everything. You lose if it ` +
       `reaches 0, or if your King is destroyed. Its shield absorbs the first ${kingShield} damage ` +
       `of each turn, up to turn ${earlyTurns} the first ${earlyKingShield}.`,

@@ -139,8 +139,7 @@ export const fields = {
       maxrangetype === 0 ? null : [minrangetype - 1, maxrangetype - 1],
   },
   area: stat(({ areasize }) => areasize),
-  cost: costField(({ cost, totalcost }) => totalcost ?? cost),
-  upfront: costField(({ cost }) => cost),
+  cost: costField(({ cost }) => cost),
   activation: costField((card) => (card.class === spellClass ? card.activationcost : null)),
   power: stat(
     ({ minpower }) => minpower,
@@ -209,6 +208,7 @@ const aliases: Readonly<Record<string, FieldName>> = {
   r: 'rarity',
   rt: 'rangetype',
   aoe: 'area',
+  upfront: 'cost',
   act: 'activation',
   pow: 'power',
   pw: 'power',

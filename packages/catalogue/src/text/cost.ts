@@ -2,36 +2,17 @@ import type { Cost, CostType, CustomCost } from '@stackmate/engine';
 import type { Text } from './run.ts';
 import type { Writer } from './writer.ts';
 
-/** Whether an amount of 0 is omitted because the cost type's name says enough. */
-export const hidesZero = {
-  None: true,
-  Custom: true,
-  'Hand Card Burn': true,
-  'Field Card Burn': true,
-  'HP on Attack': false,
-  'HP on Activate': false,
-  'HP on Activating': false,
-  'Half HP on Activating': true,
-  'HP on Summon': false,
-  'HP on Stack': false,
-  'HP on Summon/Stack': false,
-  'Copy Parent HP Upfront': true,
-} as const satisfies Record<CostType, boolean>;
-
-const labels = {
-  None: 'no [cost|costvalues]',
-  Custom: 'Custom',
-  'Hand Card Burn': '[Hand] Card [Burn]',
-  'Field Card Burn': '[Field] Card [Burn]',
-  'HP on Attack': '[HP on Attack|costvalues]',
-  'HP on Activate': '[HP on Activate|costvalues]',
-  'HP on Activating': '[HP on Activating|costvalues]',
-  'Half HP on Activating': '[Half HP on Activating|costvalues]',
-  'HP on Summon': '[HP on Summon|costvalues]',
-  'HP on Stack': '[HP on Stack|costvalues]',
-  'HP on Summon/Stack': '[HP on Summon/Stack|costvalues]',
-  'Copy Parent HP Upfront': '[Copy Parent HP Upfront|costvalues]',
-} as const satisfies Record<CostType, string>;
+/** What is paid in energy, and when. The rules call these types by names of their own, with HP for energy. */
+const energyCosts = {
+  'HP on Attack': '{n} [energy] as it attacks',
+  'HP on Activate': '{n} [energy] as you [activate] it',
+  'HP on Activating': '{n} [energy] as it resolves',
+  'Half HP on Activating': 'half of your [energy] as it resolves',
+  'HP on Summon': '{n} more [energy] to [summon] its card',
+  'HP on Stack': '{n} more [energy] to [stack] its card from the [hand]',
+  'HP on Summon/Stack': '{n} more [energy] to [summon] its card or to [stack] it from the [hand]',
+  'Copy Parent HP Upfront': 'as much [energy] as the [upfront cost] of the [top card|topstackcard]',
+} as const satisfies Partial<Record<CostType, string>>;
 
 const renderCustom = (w: Writer, { pay, amount }: CustomCost): Text => {
   switch (pay) {
@@ -58,10 +39,26 @@ const renderCustom = (w: Writer, { pay, amount }: CustomCost): Text => {
   }
 };
 
-/** Returns '2 HP on Activate', or what a custom cost requires. */
-export const renderCost = (w: Writer, cost: Cost): Text => {
-  if (cost.type === 'Custom' && cost.custom !== undefined) return renderCustom(w, cost.custom);
-  const label = w.t(labels[cost.type]);
-  if (typeof cost.amount !== 'number' || (cost.amount === 0 && hidesZero[cost.type])) return label;
-  return w.t('{n} {type}', { n: cost.amount, type: label });
+/** Returns '2 energy as you activate it', or what another cost requires. */
+export const renderCost = (w: Writer, { type, amount, custom }: Cost): Text => {
+  switch (type) {
+    case 'None':
+      return w.t('no [cost|costvalues]');
+    case 'Custom':
+      return custom === undefined ? w.t('custom') : renderCustom(w, custom);
+    case 'Hand Card Burn':
+      return w.plural(
+        Number(amount),
+        '[burn] {n} card of your choice from your [hand]',
+        '[burn] {n} cards of your choice from your [hand]',
+      );
+    case 'Field Card Burn':
+      return w.plural(
+        Number(amount),
+        '[burn] {n} card of your choice from the [field], not your [King]',
+        '[burn] {n} cards of your choice from the [field], not your [King]',
+      );
+    default:
+      return w.t(energyCosts[type], { n: amount });
+  }
 };

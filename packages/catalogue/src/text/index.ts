@@ -19,7 +19,7 @@ export { renderSpell } from './spell.ts';
 export { renderAmount } from './amount.ts';
 export { renderCondition } from './condition.ts';
 export { renderContinuous } from './continuous.ts';
-export { hidesZero, renderCost } from './cost.ts';
+export { renderCost } from './cost.ts';
 export { renderDuration } from './duration.ts';
 export { renderElement, renderMonsterType, renderRangeType, renderSubtype } from './enum-names.ts';
 export { renderFilter } from './filter.ts';

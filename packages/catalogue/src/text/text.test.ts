@@ -76,7 +76,7 @@ describe('texts', () => {
     expect(plain(renderAbility(hatTrick, lookup))).toBe(
       [
         'Active ability · Quick',
-        'Cost: 2 HP on Activate. Once a turn.',
+        'Cost: 2 energy as you activate it. Once a turn.',
         'Target: an opposing non-King monster in range.',
         'Draw 1 card per 3 IQ (at most 3). The target gains Ember Burst until the end of this turn.',
       ].join('\n'),
@@ -164,15 +164,18 @@ describe('texts', () => {
     );
   });
 
-  it('costs show a zero only if it matters', () => {
-    expect(plain(renderCost(english, { type: 'HP on Attack', amount: 0 }))).toBe('0 HP on Attack');
-    expect(plain(renderCost(english, { type: 'Hand Card Burn', amount: 0 }))).toBe(
-      'Hand Card Burn',
-    );
-    expect(plain(renderCost(english, { type: 'Half HP on Activating', amount: 'half' }))).toBe(
-      'Half HP on Activating',
-    );
-  });
+  it.each([
+    ['HP on Attack', 2, '2 energy as it attacks'],
+    ['HP on Summon', 1, '1 more energy to summon its card'],
+    ['Half HP on Activating', 'half', 'half of your energy as it resolves'],
+    ['Hand Card Burn', 1, 'burn 1 card of your choice from your hand'],
+    ['Field Card Burn', 2, 'burn 2 cards of your choice from the field, not your King'],
+  ] as const)(
+    'a cost of type %s says what is paid in the words of players',
+    (type, amount, words) => {
+      expect(plain(renderCost(english, { type, amount }))).toBe(words);
+    },
+  );
 
   it('modifiers are ×N, +N and −N', () => {
     expect(formatModifier({ modifier: 2, modifierType: 'multiply' })).toBe('×2');

@@ -13,7 +13,7 @@ export const refusals = {
   'unknown-card': { rule: 'ZN2', message: 'You have no such card to use for this.' },
   'not-a-choice': { rule: 'AC8', message: 'You can’t choose that here.' },
   'king-not-monster': { rule: 'SU3', message: 'Pick a monster from your hand as your King.' },
-  'king-square': { rule: 'SU3', message: 'Place your King on your own two ranks.' },
+  'king-square': { rule: 'SU3', message: 'Place your King on your own two rows.' },
   'setup-turn': {
     rule: 'SU4',
     message: 'In your setup turn you can only summon and stack monsters.',
@@ -29,7 +29,7 @@ export const refusals = {
     message: 'Not enough energy: your King must keep at least 1.',
   },
   'custom-cost': { rule: 'EN2', message: 'You can’t pay this card’s cost now.' },
-  'not-own-side': { rule: 'SU5', message: 'You can only summon onto your own two ranks.' },
+  'not-own-side': { rule: 'SU5', message: 'You can only summon onto your own two rows.' },
   'square-occupied': { rule: 'SU5', message: 'That square isn’t empty.' },
   'not-your-position': { rule: 'ST1', message: 'You have no cards there.' },
   'king-in-stack': {
@@ -44,7 +44,7 @@ export const refusals = {
   'move-forbidden': { rule: 'AC9', message: 'An effect prevents this card from moving.' },
   'out-of-range': { rule: 'RG2', message: 'That square is out of range or blocked.' },
   'own-square': { rule: 'RG2', message: 'You can only move onto your own square by stacking.' },
-  'enemy-square': { rule: 'RG2', message: 'You can’t move onto an enemy square.' },
+  'enemy-square': { rule: 'RG2', message: 'You can’t move onto an opposing square.' },
   'lifted-already': { rule: 'TN6', message: 'You already lifted a card here this turn.' },
   'not-in-stack': { rule: 'ST2', message: 'That card isn’t in one of your stacks.' },
   'already-on-top': { rule: 'ST2', message: 'That card is already on top.' },
@@ -65,7 +65,7 @@ export const refusals = {
   'no-direct-attack': {
     rule: 'BT5',
     message:
-      'You can only attack directly from your opponent’s two ranks, while their only monster is the King.',
+      'You can only attack directly from your opponent’s two rows, while their only monster is the King.',
   },
   'not-activatable': { rule: 'AC1', message: 'You can’t activate that.' },
   'activate-forbidden': { rule: 'AC9', message: 'An effect prevents this card from activating.' },

@@ -1,4 +1,3 @@
-import { cardCost } from '@stackmate/ui';
 import { fitsAll, noExtraFields } from '@stackmate/catalogue/search';
 import type { ExtraFields, ParsedQuery } from '@stackmate/catalogue/search';
 import { elements, rarities, rarityTier } from '@stackmate/engine';
@@ -25,7 +24,7 @@ const sortKey = ({ id, roll, ranks }: SourceCard, sort: CardSort): number | stri
   const entry = deckEntry(id);
   switch (sort) {
     case 'cost':
-      return cardCost(id, roll);
+      return entry.cost;
     case 'name':
       return entry.name;
     case 'element':

@@ -1,8 +1,7 @@
 import { eventNote } from '@stackmate/catalogue/log-text';
 import { other } from '@stackmate/engine';
-import type { EventNote, FizzleReason, Ref, Square } from '@stackmate/engine';
-import { msg, t } from '@stackmate/words';
-import type { Message } from '@stackmate/words';
+import type { EventNote, Ref, Square } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { findSquare } from '../intent/index.ts';
 import type { CurrentAnimation } from '../store/index.ts';
 import { dropCard, pop, pulse, showText, slide } from './gestures.ts';
@@ -18,15 +17,6 @@ function changeText({ amount, text }: EventNote, sign: string, arrow: string): s
   if (text === 'set') return `=${amount}`;
   return text === 'multiply' ? `×${amount}` : `${sign}${amount}`;
 }
-
-/** Why an action has no effect, short enough for a square. */
-const fizzleTexts: Readonly<Record<FizzleReason, Message>> = {
-  protected: msg('IQ too high'),
-  target: msg('No target'),
-  source: msg('Card gone'),
-  condition: msg('Not met'),
-  cost: msg('Can’t pay'),
-};
 
 /** Shows an energy change over a King, as large as the change. */
 function showEnergy(stage: StepContext, king: Square | null, amount: number): void {
@@ -112,17 +102,6 @@ function animateEvent(stage: StepContext, reason: string, note: EventNote): void
     case 'Ability activate':
     case 'Ability triggered':
       return pulse(stage, at(note.card) ?? at(note.source));
-    case 'Magic fizzled':
-    case 'Ability fizzled':
-    case 'Attack fizzled': {
-      const why = note.fizzle === undefined ? msg('No effect') : fizzleTexts[note.fizzle];
-      const square = at(note.target) ?? at(note.card) ?? kingSquare(before, note.by);
-      showText(stage, square, t(why), 'loss fizzle');
-      return;
-    }
-    case 'Action negated':
-      showText(stage, at(note.card) ?? kingSquare(before, note.by), t('Negated'), 'loss fizzle');
-      return;
     case 'Match ended':
       return showEnd(stage, before, note);
     default:

@@ -76,7 +76,8 @@ export function answerText(
   const { question } = view.open;
   if (aim?.at === 'card') return refName(view, aim.ref);
   if (question?.ask === 'trigger') {
-    return action.option === 1 ? t('Yes') : t('No');
+    const isAccepted = action.option === 1;
+    return isAccepted ? t('Yes') : t('No');
   }
   if (question?.ask === 'option' && action.option !== null)
     return texts?.optionText(view, question, action.option) ?? `${action.option + 1}`;

@@ -12,7 +12,7 @@ function hintFor({ intent, snapshot, shown, me }: MatchScreen): string {
   if (!intent) return me === null ? '' : t('Tap any card to read it.');
   if (kind === 'king')
     return t(
-      'Pick a monster from your hand, then a square on your two ranks. If it is destroyed, you lose.',
+      'Pick a monster from your hand, then a square on your two rows. If it is destroyed, you lose.',
     );
   if (kind === 'respond') return t('Answer with a Quick card, or pass.');
   const { open } = shown;

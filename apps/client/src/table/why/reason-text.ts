@@ -76,7 +76,7 @@ const spoken: Readonly<Record<BotReason['why'], Message>> = {
   ),
   discard: msg('I discarded a card because I needed it least.'),
   answer: msg('I answered with my {card} because your action would have hurt me more otherwise.'),
-  'no answer': msg('I let your action pass because no answer was worth its price.'),
+  'no answer': msg('I let your action pass because no answer was worth its cost.'),
   choice: msg('I chose that because it leaves me better off than the other choices.'),
   whim: msg('I did that because it came to my mind first: I play at random.'),
 };

@@ -30,7 +30,7 @@ export const king: Chapter = {
           'You lose when your King is destroyed or its energy runs out. Paying costs alone can’t make you lose.',
         ),
         msg(
-          'You summon monsters onto your own {sideRanks} ranks, the ones nearest to you. The circled number on a card is its cost.',
+          'You summon monsters onto your own {sideRanks} rows, the ones nearest to you. The circled number on a card is its cost.',
         ),
       ],
       goal: msg('Summon the {fox} and the {tiger} from your hand.'),
@@ -167,7 +167,7 @@ ${smallDecks}`,
       title: msg('Attack a lone King directly'),
       story: [
         msg(
-          'While your opponent has no monster except the King, your monsters on their {sideRanks} ranks may attack directly. The King loses {directAttackLoss} energy, no matter how far away it is or what shield it has.',
+          'While your opponent has no monster except the King, your monsters on their {sideRanks} rows may attack directly. The King loses {directAttackLoss} energy, no matter how far away it is or what shield it has.',
         ),
         msg('A King without energy loses.'),
       ],

@@ -57,17 +57,17 @@ export const responses: Chapter = {
   lessons: [
     {
       id: 'spell',
-      title: msg('Cast a spell before you attack'),
+      title: msg('Activate a spell before you attack'),
       story: [
         msg(
-          'Your King casts the spells in your hand. Many have a cost of their own and an activation cost: you pay both at once.',
+          'Your King activates the spells in your hand. Many have a cost of their own and an activation cost: you pay both at once.',
         ),
         msg(
-          'Your first attack of a turn begins the battle phase, and a spell ends it. So cast before you attack.',
+          'Your first attack of a turn begins the battle phase, and a spell ends it. So activate it before you attack.',
         ),
       ],
       goal: msg('Destroy the {stone} on {stone_square}.'),
-      hint: msg('Cast {hymn} on the {hound}, then attack with the {hound}.'),
+      hint: msg('Activate {hymn} on the {hound}, then attack with the {hound}.'),
       praise: msg('{hound_power} power and {bonus} from {hymn}, for {spent} energy.'),
       cards: { hound: 2, stone: 4, hymn: -1 },
       values: {
@@ -75,7 +75,7 @@ export const responses: Chapter = {
       },
       claims: [
         {
-          says: 'Cast {hymn} on the {hound}, then attack with the {hound}.',
+          says: 'Activate {hymn} on the {hound}, then attack with the {hound}.',
           after: [cast(-1, 2), attack(2, 4)],
           shows: offField(4),
         },
@@ -126,7 +126,7 @@ ${smallDecks}`,
             not(hasHappened('Power increased', { card: 2 })),
           ),
           text: msg(
-            'The {hound} attacked first, and {stone_power_now} power of the {stone} is left. Cast the spell before you attack.',
+            'The {hound} attacked first, and {stone_power_now} power of the {stone} is left. Activate the spell before you attack.',
           ),
           tries: [[attack(2, 4)]],
         },
@@ -139,7 +139,9 @@ ${smallDecks}`,
       notes: [
         {
           if: all(not(inHand(-1)), not(hasHappened('Magic activate'))),
-          text: msg('{hymn} isn’t in your hand any more, and your King casts from there.'),
+          text: msg(
+            '{hymn} isn’t in your hand any more, and your King activates spells from there.',
+          ),
           tries: [[discard(-1)], [stackUnderneath(-1, 'c2')], [playRuleCard(reload)]],
         },
       ],
@@ -431,7 +433,7 @@ ${smallDecks}`,
         {
           if: hasHappened('Magic fizzled'),
           text: msg(
-            'Your King cast {kindling}, and its IQ {king_iq} is too low to affect a monster with IQ {bear_iq}: it had no effect.',
+            'Your King activated {kindling}, and its IQ {king_iq} is too low to affect a monster with IQ {bear_iq}: it had no effect.',
           ),
           tries: [[cast(-1, 4)], [cast(-1, 5)]],
         },
