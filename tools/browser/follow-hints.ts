@@ -1,3 +1,4 @@
+import { parseSquare } from '@stackmate/engine';
 import type { Locator, Page } from 'playwright-core';
 import { framesToDraw, settled } from './scene.ts';
 
@@ -30,19 +31,17 @@ export async function awaitHint(page: Page): Promise<ShownHint | null> {
   return readHint(page);
 }
 
-const own = (page: Page): Locator => page.locator('.square.pointed:has(.position.own)');
-const opposing = (page: Page): Locator => page.locator('.square.pointed:has(.position.opposing)');
 const square = (page: Page, name: string): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
 const large = (page: Page): Locator => page.locator('.context-button');
 
-/** Picks up the card that the hint points at, in the hand or on the board. */
-async function pickUp(page: Page, name: string): Promise<void> {
+/** Picks up the card that the hint points at: in the hand, or on the square that the hint names. */
+async function pickUp(page: Page, from: string | undefined, to: string): Promise<void> {
+  if (from) return square(page, from).click();
   const held = page.locator('.hand-card.pointed button');
   if ((await held.count()) > 0) return held.first().click();
-  const sources = own(page);
-  const named = sources.filter({ has: page.getByText(name) });
-  await ((await named.count()) > 0 ? named : sources).first().click();
+  const others = page.locator(`.pointed:has(.own):not([data-square="${parseSquare(to)}"])`);
+  await others.first().click();
 }
 
 /** Chooses between the actions at a target, if there are several. */
@@ -69,37 +68,37 @@ export async function followHint(page: Page, { act }: ShownHint): Promise<boolea
   if (await large(page).filter({ hasText: 'Put down' }).count())
     await page.keyboard.press('Escape');
   const is = (pattern: RegExp): RegExpExecArray | null => pattern.exec(act);
-  const placed = is(/^(?:Choose|Summon|Move) your (.+?) (?:as King, on|on|to) ([a-e][1-5])\.$/);
+  const placed = is(
+    /^(?:Choose|Summon|Move) your .+?(?: from ([a-e][1-5]))? (?:as King, on|on|to) ([a-e][1-5])\.$/,
+  );
   if (placed) {
-    await pickUp(page, placed[1]);
-    await square(page, placed[2]).click();
+    const [, from, to] = placed;
+    await pickUp(page, from, to);
+    await square(page, to).click();
     await confirm(page);
     return true;
   }
-  const stacked = is(/^Stack your (.+) (on top of|under) your (.+)\.$/);
+  const stacked = is(/^Stack your .+ (on top of|under) your .+ on ([a-e][1-5])\.$/);
   if (stacked) {
-    const target = own(page).filter({ has: page.getByText(stacked[3]) });
-    const aim = await ((await target.count()) > 0 ? target : own(page))
-      .last()
-      .getAttribute('data-square');
-    await pickUp(page, stacked[1]);
-    await page.locator(`[data-square="${aim}"]`).click();
-    const how = stacked[2] === 'under' ? /underneath/ : /on top/;
+    const [, side, to] = stacked;
+    await pickUp(page, undefined, to);
+    await square(page, to).click();
+    const how = side === 'under' ? /underneath/ : /on top/;
     await chooseAtTarget(page, how);
     await confirm(page);
     return true;
   }
-  const attacked = is(/^Attack the .+ with your (.+)\.$/);
-  if (attacked && !act.startsWith('Attack the King directly')) {
-    const aim = await opposing(page).first().getAttribute('data-square');
-    await pickUp(page, attacked[1]);
-    await page.locator(`[data-square="${aim}"]`).click();
+  const attacked = is(/^Attack the .+ on ([a-e][1-5]) with your .+ on ([a-e][1-5])\.$/);
+  if (attacked) {
+    await square(page, attacked[2]).click();
+    await square(page, attacked[1]).click();
     await chooseAtTarget(page, /^Attack/);
     await confirm(page);
     return true;
   }
-  if (act.startsWith('Attack the King directly')) {
-    await own(page).first().click();
+  const direct = is(/^Attack the King directly with your .+ on ([a-e][1-5])\.$/);
+  if (direct) {
+    await square(page, direct[1]).click();
     await page.locator('.square:has(.position.opposing.king)').click();
     // The card may be able to attack the King in the usual way, too.
     await chooseAtTarget(page, /directly/);

@@ -19,6 +19,7 @@ export const simpleReasonKinds = [
   'pass ability',
   'grow stack',
   'make room',
+  'stack',
   'upgrade',
   'new hand',
   'enough actions',
@@ -60,5 +61,11 @@ export const botReason = z.strictObject({
   square: z.nullable(z.int().check(z.gte(0), z.lte(24))),
   /** A number that the reason names, such as energy lost. */
   amount: z.nullable(z.int()),
+  /** Where the target is, if its owner has another card of that name on the field. */
+  targetSquare: z.optional(z.int().check(z.gte(0), z.lte(24))),
+  /** Whether the acting card is its player's King. */
+  cardIsKing: z.optional(z.boolean()),
+  /** Whether the target is its owner's King. */
+  targetIsKing: z.optional(z.boolean()),
 });
 export type BotReason = z.infer<typeof botReason>;

@@ -15,6 +15,7 @@ import { attackReach, expectedDamage } from '../evaluation/damage.ts';
 
 /** A top card in another's reach, next turn. */
 export interface Prey {
+  readonly ref: Ref;
   readonly definition: DefinitionId | null;
   readonly square: Square;
   readonly king: boolean;
@@ -39,8 +40,10 @@ export interface TopFacts {
   readonly passedUp: number;
   readonly prey: readonly Prey[];
   /** The opposing card that could destroy it with one attack; null if there is none. */
-  readonly hunter: DefinitionId | null;
+  readonly hunter: Ref | null;
   readonly isHunted: boolean;
+  /** Whether an opposing monster's attacks reach it. */
+  readonly isReached: boolean;
 }
 
 /** A position in plain values that stay valid when another state is evaluated. */
@@ -48,8 +51,10 @@ export interface BoardFacts {
   readonly tops: ReadonlyMap<Ref, TopFacts>;
   /** Definitions of all cards that both players see. */
   readonly seen: ReadonlySet<DefinitionId>;
-  /** Whether the attackers of the other side could destroy that player's King next turn. */
+  /** Whether the attackers of the other side could destroy that player's King next turn, by a cautious estimate. */
   readonly kingInDanger: readonly [boolean, boolean];
+  /** Whether they could with basic attacks alone, by the rules; always the same as or less than `kingInDanger`. */
+  readonly kingThreatened: readonly [boolean, boolean];
 }
 
 const cardDefinition = ({ card }: CardStats): DefinitionId | null => card.roll?.card ?? null;
@@ -67,6 +72,7 @@ function findPrey(field: Readonly<DerivedState>, attacker: CardStats, shield: nu
     .map((square) => field.tops[square])
     .filter((top) => top.owner !== attacker.owner && (reach & (1 << top.square)) !== 0)
     .map((top) => ({
+      ref: top.ref,
       definition: cardDefinition(top),
       square: top.square,
       king: top.king,
@@ -93,13 +99,13 @@ export function readBoard(rules: Rules, state: MatchState): BoardFacts {
   const shield = shieldIn(state.open.turn + 1);
   const tops = [...field.squares].map((square) => field.tops[square]);
   const facts = tops.map((top): TopFacts => {
-    const hunter = tops.find(
+    const attackers = tops.filter(
       (other) =>
         other.owner !== top.owner &&
         other.isMonster &&
-        (attackReach(field, other) & (1 << top.square)) !== 0 &&
-        fallsTo(other, top, shield),
+        (attackReach(field, other) & (1 << top.square)) !== 0,
     );
+    const hunter = attackers.find((other) => fallsTo(other, top, shield));
     return {
       ref: top.ref,
       owner: top.owner,
@@ -112,17 +118,24 @@ export function readBoard(rules: Rules, state: MatchState): BoardFacts {
       monsters: countMonsters(rules, top),
       passedUp: top.depths?.filter((depth) => depth > 0).length ?? 0,
       prey: findPrey(field, top, shield),
-      hunter: hunter ? cardDefinition(hunter) : null,
+      hunter: hunter?.ref ?? null,
       isHunted: hunter !== undefined,
+      isReached: attackers.length > 0,
     };
   });
+  const estimates = [
+    attackProspects(state, field, 1, 'next').checkmate,
+    attackProspects(state, field, 0, 'next').checkmate,
+  ];
+  const kingThreatened = [
+    rules.isKingThreatened(state, 0),
+    rules.isKingThreatened(state, 1),
+  ] as const;
   return {
     tops: new Map(facts.map((top) => [top.ref, top])),
     seen: seenBy(state),
-    kingInDanger: [
-      attackProspects(state, field, 1, 'next').checkmate,
-      attackProspects(state, field, 0, 'next').checkmate,
-    ],
+    kingInDanger: [estimates[0] || kingThreatened[0], estimates[1] || kingThreatened[1]],
+    kingThreatened,
   };
 }
 

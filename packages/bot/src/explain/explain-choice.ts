@@ -4,6 +4,7 @@ import { createEvaluation } from '../evaluation/evaluate.ts';
 import { createWorldSampler } from '../sample-world.ts';
 import { readBoard } from './board-facts.ts';
 import type { BoardFacts } from './board-facts.ts';
+import { createClaims } from './claims.ts';
 import { createConsider } from './consider.ts';
 import type { ConsideredAction } from './consider.ts';
 import { actionDefinition, plainReason, explainReason } from './reason-of.ts';
@@ -34,6 +35,7 @@ function withoutHidden(
 export function createExplainer(rules: Rules) {
   const sampleWorld = createWorldSampler(rules);
   const consider = createConsider(rules, createEvaluation(rules));
+  const claims = createClaims(rules);
 
   return (view: MatchView, player: Player, { action, finding }: Explained): ChoiceReason => {
     if (typeof finding === 'object') return finding;
@@ -45,7 +47,7 @@ export function createExplainer(rules: Rules) {
     const state = sampleWorld(view, player, createRandom('why'));
     const before = readBoard(rules, state);
     const chosen = consider(state, player, action, action);
-    const choice = { catalogue: rules.catalogue, state, player, before, chosen };
+    const choice = { rules, claims, state, player, before, chosen };
     const reason =
       asked === 'turn'
         ? explainReason({ ...choice, ...(finding && { finding }) })

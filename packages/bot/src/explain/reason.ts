@@ -19,4 +19,8 @@ export interface ChoiceReason {
   readonly target: DefinitionId | null;
   readonly square: Square | null;
   readonly amount: number | null;
+  /** Where the target is, if its owner has another card of that name on the field. */
+  readonly targetSquare?: Square;
+  readonly cardIsKing?: boolean;
+  readonly targetIsKing?: boolean;
 }

@@ -41,6 +41,46 @@ describe('advice', () => {
     expect(adviser.teach(viewFor(ambush, 0), 0)).toEqual({ action, reason });
   });
 
+  it('names recoil that the shield of an attacking King absorbs', () => {
+    const state = position(
+      `
+        k . . . .
+        . . b . .
+        . . K . .
+        . . . . .
+        . . . . .
+      `,
+      { K: monster(20, 'Square', 1), k: monster(9), b: monster(8, 'Square', 1) },
+    );
+    const { action, reason } = adviser.advise(viewFor(state, 0), 0)!;
+    expect(action.kind).toBe('attack');
+    expect(reason).toMatchObject({ why: 'kill', cardIsKing: true });
+  });
+
+  it('begins with the attack that another one can finish, and names one of two cards by its square', () => {
+    const state = position(
+      `
+        k . . . c
+        . . b . .
+        . . . . .
+        B . . . A
+        . . . . K
+      `,
+      {
+        A: monster(6, 'Diagonal'),
+        B: monster(6, 'Diagonal'),
+        K: monster(9),
+        k: monster(9),
+        b: monster(11, 'Square', 1),
+        c: monster(11, 'Square', 1),
+      },
+    );
+    const { action, reason } = adviser.advise(viewFor(state, 0), 0)!;
+    expect(action.kind).toBe('attack');
+    expect(reason).toMatchObject({ why: 'king hit', targetSquare: parseSquare('c4') });
+    expect(reason.targetIsKing).toBeUndefined();
+  });
+
   it('is always the same for the same view', () => {
     const view = viewFor(ambush, 0);
     expect(adviser.advise(view, 0)).toEqual(adviser.advise(view, 0));

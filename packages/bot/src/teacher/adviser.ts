@@ -7,11 +7,12 @@ import { firstBest, improvements } from '../rated.ts';
 import { createWorldSampler } from '../sample-world.ts';
 import { readBoard } from '../explain/board-facts.ts';
 import type { BoardFacts } from '../explain/board-facts.ts';
-import { attacksKing, createConsider, destroysNothing } from '../explain/consider.ts';
+import { createClaims } from '../explain/claims.ts';
+import { attacksKing, createConsider, destroysNothing, stateAfter } from '../explain/consider.ts';
 import type { ConsideredAction } from '../explain/consider.ts';
 import { offerReason, plainReason, explainReason } from '../explain/reason-of.ts';
 import { actionsPerTurn, countActions, isCrushing, findOffer } from './restraint.ts';
-import { isBlunder } from './safety.ts';
+import { isAimless, isBlunder, isFreeHit, withSafestKing } from './safety.ts';
 
 /** The simple actions of a turn, which need neither spells nor abilities. */
 const simpleKinds: ReadonlySet<Action['kind']> = new Set([
@@ -33,11 +34,15 @@ export interface Adviser {
   teach(view: MatchView, player: Player): ExplainedAction | null;
 }
 
+/** Actions from hand or superdeck. In the battle phase they would end it (TN7), so they come before the first attack. */
+const handKinds: ReadonlySet<Action['kind']> = new Set(['summon', 'upgrade']);
+
 /** Returns the attack that wins, or the strongest of several that win together this turn; undefined if none do. */
 function findMateStep(
   player: Player,
   before: BoardFacts,
   considered: readonly ConsideredAction[],
+  canFinish: (candidate: ConsideredAction) => boolean,
 ): ConsideredAction | undefined {
   const win = considered.find(({ isWon }) => isWon);
   if (win) return win;
@@ -45,7 +50,8 @@ function findMateStep(
     board.tops.get(action.target!)?.damage ?? 0;
   return considered
     .filter((candidate) => candidate.canMate && attacksKing(player, before, candidate))
-    .toSorted((a, b) => damageDone(b) - damageDone(a))[0];
+    .toSorted((a, b) => damageDone(b) - damageDone(a))
+    .find(canFinish);
 }
 
 /** Returns whether an action costs energy that the player may need for the loss of monsters. */
@@ -88,6 +94,7 @@ export function createAdviser(rules: Rules): Adviser {
   const sampleWorld = createWorldSampler(rules);
   const evaluate = createEvaluation(rules);
   const consider = createConsider(rules, evaluate);
+  const claims = createClaims(rules);
   const reload = [...catalogue.definitions.values()].find(
     ({ idname }) => idname === 'ReloadRules',
   )?.id;
@@ -130,34 +137,55 @@ export function createAdviser(rules: Rules): Adviser {
       (kind !== 'stack' || monsters.has(card!) || before.tops.get(card!)?.isMonster === true) &&
       !(isGentle && view.open.phase !== 'main' && (kind === 'attack' || kind === 'attackDirectly'));
     const considered = legal.filter(isSimple).map((action) => consider(state, player, action, end));
+    const reasonFor = (chosen: ConsideredAction) =>
+      explainReason({ rules, claims, state, player, before, chosen });
     const explained = (chosen: ConsideredAction): ExplainedAction => ({
       action: chosen.action,
-      reason: explainReason({ catalogue, state, player, before, chosen }),
+      reason: reasonFor(chosen),
     });
+    const canFinish = ({ action }: ConsideredAction): boolean =>
+      claims.canFinish(stateAfter(rules, state, player, action), player, action.target!);
     if (!isGentle) {
-      const mate = findMateStep(player, before, considered);
+      const mate = findMateStep(player, before, considered, canFinish);
       if (mate) return explained(mate);
     }
     const sound = considered.filter(
       (candidate) =>
         !isBlunder(player, before, candidate) &&
         !destroysNothing(before, candidate) &&
-        !spendsTooMuch(state, player, candidate),
+        !spendsTooMuch(state, player, candidate) &&
+        !(
+          candidate.action.kind === 'move' && isAimless(state, player, before, candidate, reasonFor)
+        ),
     );
+    const safest = withSafestKing(before, sound);
     const allowed = isGentle
-      ? sound.filter((candidate) => !isCrushing(state, player, before, candidate))
-      : sound;
+      ? safest.filter((candidate) => !isCrushing(state, player, before, candidate))
+      : safest;
     const ended = consider(state, player, end, end);
+    const isBattle = view.open.phase === 'battle';
+    const fromHand = allowed.filter(({ action: { kind } }) => handKinds.has(kind));
+    const played =
+      isGentle || isBattle ? undefined : best(fromHand, evaluate(state, player), view.open);
+    if (played) return explained(played);
     const attack = bestAttack(allowed, ended.endValue, view.open);
     const offer = isGentle && !attack ? findOffer(state, before, considered) : undefined;
     if (offer) return { action: offer.action, reason: offerReason(before, offer) };
-    const chosen = attack ?? best(allowed, evaluate(state, player), view.open);
+    const inPhase = isBattle
+      ? allowed.filter(({ action: { kind } }) => kind === 'move' || kind === 'attack')
+      : allowed;
+    const opening = isGentle
+      ? undefined
+      : considered.find(
+          (candidate) => isFreeHit(player, before, candidate) && canFinish(candidate),
+        );
+    const chosen = attack ?? opening ?? best(inPhase, evaluate(state, player), view.open);
     if (chosen) return explained(chosen);
-    const reloads = newHand(view, player, legal);
+    const reloads = isBattle ? undefined : newHand(view, player, legal);
     if (reloads) return { action: reloads, reason: plainReason('new hand') };
     return {
       action: end,
-      reason: plainReason(allowed.length < sound.length ? 'hold back' : 'nothing better'),
+      reason: plainReason(allowed.length < safest.length ? 'hold back' : 'nothing better'),
     };
   }
 

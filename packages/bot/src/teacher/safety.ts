@@ -1,6 +1,10 @@
-import type { Player } from '@stackmate/engine';
+import { fileOf, other, rankOf } from '@stackmate/engine';
+import type { MatchState, Player, Square } from '@stackmate/engine';
+import { playerTops } from '../explain/board-facts.ts';
 import type { BoardFacts } from '../explain/board-facts.ts';
+import { attacksKing, destroysNothing } from '../explain/consider.ts';
 import type { ConsideredAction } from '../explain/consider.ts';
+import type { ChoiceReason } from '../explain/reason.ts';
 
 /**
  * Returns whether an action is a blunder: it exposes the King, or sacrifices the acting monster without destroying
@@ -18,11 +22,73 @@ export function isBlunder(
   if (!from) return false;
   const now = board.tops.get(action.card);
   if (action.kind === 'move') {
-    if (from.king) return (now?.isHunted ?? false) && !from.isHunted;
+    // A King only moves away from danger, and best out of everyone's reach.
+    if (from.king) return !before.kingInDanger[player] || board.kingInDanger[player];
     return (now?.isHunted ?? false) && !from.isHunted && !now?.prey.some(({ falls }) => falls);
   }
   if (action.kind !== 'attack') return false;
   const isDestroyed = !now;
   const destroys = action.target !== null && !board.tops.has(action.target);
   return (isDestroyed && !destroys) || (from.king && (now?.damage ?? 0) > from.damage);
+}
+
+/** Returns whether an attack costs nothing and leaves its target weaker, so that another attack may destroy it. */
+export const isFreeHit = (
+  player: Player,
+  before: BoardFacts,
+  candidate: ConsideredAction,
+): boolean =>
+  destroysNothing(before, candidate) &&
+  !candidate.isStruck &&
+  !attacksKing(player, before, candidate) &&
+  !isBlunder(player, before, candidate) &&
+  candidate.board.tops.get(candidate.action.target!)!.damage >
+    before.tops.get(candidate.action.target!)!.damage;
+
+/** Leaves out moves of the King into an opponent's reach if another of its moves stays out of it. */
+export function withSafestKing(
+  before: BoardFacts,
+  considered: readonly ConsideredAction[],
+): readonly ConsideredAction[] {
+  const movesKing = ({ action: { kind, card } }: ConsideredAction): boolean =>
+    kind === 'move' && before.tops.get(card!)?.king === true;
+  const isOpen = (candidate: ConsideredAction): boolean =>
+    movesKing(candidate) && candidate.board.tops.get(candidate.action.card!)?.isReached === true;
+  return considered.some((candidate) => movesKing(candidate) && !isOpen(candidate))
+    ? considered.filter((candidate) => !isOpen(candidate))
+    : considered;
+}
+
+const distance = (a: Square, b: Square): number =>
+  Math.max(Math.abs(fileOf(a) - fileOf(b)), Math.abs(rankOf(a) - rankOf(b)));
+
+/** Returns how far a card is from the opposing King; Infinity if either isn't on the field. */
+function distanceToKing(facts: BoardFacts, player: Player, ref: number): number {
+  const card = facts.tops.get(ref);
+  const king = playerTops(facts, other(player)).find((top) => top.king);
+  return card && king ? distance(card.square, king.square) : Infinity;
+}
+
+/**
+ * Returns whether a move has no purpose that a beginner could follow. It must protect something, or aim at a target or
+ * approach the opposing King; the latter two not with a monster that moved last turn, which would walk to and fro.
+ */
+export function isAimless(
+  { open }: Pick<MatchState, 'open'>,
+  player: Player,
+  before: BoardFacts,
+  candidate: ConsideredAction,
+  reasonFor: (candidate: ConsideredAction) => ChoiceReason,
+): boolean {
+  const { action, board } = candidate;
+  const { why } = reasonFor(candidate);
+  if (why === 'guard king' || why === 'escape') return false;
+  const isKing = before.tops.get(action.card!)?.king ?? false;
+  const cards = open.field.flatMap((stack) => stack?.cards ?? []);
+  const movedLastTurn = cards.find(({ ref }) => ref === action.card)?.moved === open.turn - 2;
+  if (isKing || movedLastTurn) return true;
+  return (
+    why === 'advance' &&
+    distanceToKing(board, player, action.card!) >= distanceToKing(before, player, action.card!)
+  );
 }

@@ -17,10 +17,10 @@ const spoken: Readonly<Record<BotReason['why'], Message>> = {
     'I attacked your {target} with my {card} because that destroyed it and my {card} survived the recoil.',
   ),
   trade: msg(
-    'I attacked your {target} with my {card} because it was worth more to you than my {card} to me.',
+    'I attacked your {target} with my {card} because I am better off with both destroyed.',
   ),
   'king hit': msg(
-    'I attacked your King with my {card} because another attack this turn could finish it.',
+    'I attacked your {target} with my {card} because another attack this turn could destroy it.',
   ),
   'direct attack': msg(
     'I attacked directly with my {card} because no monster protected your King: it lost {amount} energy.',
@@ -33,7 +33,7 @@ const spoken: Readonly<Record<BotReason['why'], Message>> = {
   'safe aim': msg(
     'I put my {card} on {square} because it can attack your {target} from there next turn, and your {target} can’t strike back.',
   ),
-  advance: msg('I moved my {card} to {square} because it can do more from there.'),
+  advance: msg('I moved my {card} to {square} because I like my position better that way.'),
   offer: msg(
     'I moved my {card} to {square}, where you can attack it, so that you get to practise attacking.',
   ),
@@ -47,8 +47,9 @@ const spoken: Readonly<Record<BotReason['why'], Message>> = {
     'I stacked my {card} on {square} because {amount} monsters in a stack can be traded in for a supermon of level {amount}.',
   ),
   'make room': msg('I stacked my {card} on {square} because I had no free position left.'),
+  stack: msg('I stacked my {card} on {square} because together they need only one position.'),
   upgrade: msg(
-    'I upgraded to my {card} on {square} because it has {amount} power, more than the stack had.',
+    'I upgraded to my {card} on {square} because I wanted a supermon with {amount} power in the stack’s place.',
   ),
   'new hand': msg('I reloaded my hand because I wanted other cards.'),
   'enough actions': msg('I ended my turn because three actions a turn are enough for me.'),
@@ -81,13 +82,26 @@ const spoken: Readonly<Record<BotReason['why'], Message>> = {
   whim: msg('I did that because it came to my mind first: I play at random.'),
 };
 
-const cardText = (definition: number | null): string =>
-  definition === null ? t('card') : definitionName(definition);
+function cardText(definition: number | null, isKing = false, square?: number): string {
+  if (isKing) return t('King');
+  const name = definition === null ? t('card') : definitionName(definition);
+  return square === undefined
+    ? name
+    : t('{card} on {square}', { card: name, square: formatSquare(square) });
+}
 
-/** Returns the values of the placeholders in a text about a reason. */
-export const reasonParameters = ({ card, target, square, amount }: BotReason): Parameters => ({
-  card: cardText(card),
-  target: cardText(target),
+/** Returns the values of the placeholders in a text about a reason. A King is called by that word. */
+export const reasonParameters = ({
+  card,
+  cardIsKing,
+  target,
+  targetIsKing,
+  targetSquare,
+  square,
+  amount,
+}: BotReason): Parameters => ({
+  card: cardText(card, cardIsKing),
+  target: cardText(target, targetIsKing, targetSquare),
   square: square === null ? '' : formatSquare(square),
   amount: amount ?? 0,
 });

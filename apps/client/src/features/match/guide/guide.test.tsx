@@ -79,7 +79,9 @@ it('names a King and its square, and points at both', async () => {
 
 it('names the attack without recoil, and why, before what is new', async () => {
   show({ seed: 'hints', position });
-  await expect.poll(words).toContain('Attack the Standing Stone with your Meadow Tiger.');
+  await expect
+    .poll(words)
+    .toContain('Attack the Standing Stone on c4 with your Meadow Tiger on e2.');
   expect(words()).toContain('That destroys it, and it can’t strike back.');
   expect(words()).toContain('A ring marks a card in range');
 });
