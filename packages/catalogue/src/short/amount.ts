@@ -83,7 +83,13 @@ export const shortQuantity = (s: ShortScene, quantity: Quantity): QuantityText =
         : s.t('in the [stack] of {who}', { who: selectorName(s, quantity.stackSize) });
     return things(s, s.t('card {stack}', { stack }), s.t('cards {stack}', { stack }));
   }
-  if ('responseLevel' in quantity) return value(s, s.t('[response level]'));
+  if ('responseLevel' in quantity) {
+    const level = s.t('[response level]');
+    return {
+      ...value(s, level),
+      per: (n) => (n === 1 ? level : s.t('{n} [response levels|responselevel]', { n })),
+    };
+  }
   return things(s, s.t('turn played'), s.t('turns played'));
 };
 

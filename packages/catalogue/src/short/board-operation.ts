@@ -1,7 +1,10 @@
 import type { OperationOf } from '@stackmate/engine';
+import { plain } from '../text/run.ts';
+import type { Text } from '../text/run.ts';
 import { shortAmount } from './amount.ts';
 import type { OperationClauses } from './clause.ts';
 import { slotName } from './names.ts';
+import type { ShortScene } from './scene.ts';
 import { selectorName } from './selector.ts';
 
 const spellGoes = {
@@ -10,12 +13,15 @@ const spellGoes = {
   deck: 'this spell is shuffled into the [deck]',
 } as const satisfies Record<OperationOf<'spellGoes'>['zone'], string>;
 
+const placeText = (s: ShortScene, square: Text): Text =>
+  plain(square) === 'square' ? s.t('goes there') : s.t('goes to {square}', { square });
+
 /** Clauses of the operations that move cards or affect actions. */
 export const boardClauses = {
   control: (s, operation) => ({ about: operation.to, text: s.t('take control') }),
   place: (s, operation) => ({
     about: operation.to,
-    text: s.t('goes to {square}', { square: slotName(s, operation.square.slot) }),
+    text: placeText(s, slotName(s, operation.square.slot)),
   }),
   push: (s, operation) => ({
     about: operation.to,

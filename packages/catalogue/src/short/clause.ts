@@ -46,29 +46,42 @@ const predicates = (s: ShortScene, group: readonly Clause[]): Text =>
     s.t(', '),
   );
 
+/** Returns the texts of clauses, grouped by the cards that they are about. */
+function groupTexts(
+  s: ShortScene,
+  clauses: readonly Clause[],
+  implied: CardSelector | null,
+): readonly Text[] {
+  let isImplied = true;
+  return grouped(clauses).map((group) => {
+    const about = group[0]?.about ?? null;
+    const text = predicates(s, group);
+    if (about === null || (isImplied && implied !== null && isSame(about, implied))) return text;
+    isImplied = false;
+    return s.t('{who}: {text}', { who: selectorName(s, about), text });
+  });
+}
+
 /**
  * Returns clauses as sentences. `implied` are the cards that the text before is about; they aren't named until other
  * cards have been. After a colon or comma, where no sentence begins, the first one keeps its small letter.
  */
-export function sentences(
+export const sentences = (
   s: ShortScene,
   clauses: readonly Clause[],
   implied: CardSelector | null,
   begins = true,
-): Text {
-  let isImplied = true;
-  return joined(
-    grouped(clauses).map((group, i) => {
-      const opened = (text: Text): Text => (i === 0 && !begins ? text : capitalised(text));
-      const about = group[0]?.about ?? null;
-      const text = predicates(s, group);
-      if (about === null) return s.t('{text}.', { text: opened(text) });
-      if (isImplied && implied !== null && isSame(about, implied)) {
-        return s.t('{text}.', { text: opened(text) });
-      }
-      isImplied = false;
-      return s.t('{who}: {text}.', { who: opened(selectorName(s, about)), text });
-    }),
+): Text =>
+  joined(
+    groupTexts(s, clauses, implied).map((text, i) =>
+      s.t('{text}.', { text: i === 0 && !begins ? text : capitalised(text) }),
+    ),
     s.t(' '),
   );
-}
+
+/** Returns clauses as a part of a sentence: 'your King: heal 6 and Shield 6'. */
+export const phrase = (
+  s: ShortScene,
+  clauses: readonly Clause[],
+  implied: CardSelector | null,
+): Text => joined(groupTexts(s, clauses, implied), s.t(' and '));

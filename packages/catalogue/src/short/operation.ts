@@ -1,10 +1,10 @@
 import type { CardSelector, Duration, Operation, OperationOf } from '@stackmate/engine';
-import { joined } from '../text/run.ts';
+import { joined, plain } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
 import { boardClauses } from './board-operation.ts';
 import { cardClauses } from './card-operation.ts';
-import { isSame, sentences } from './clause.ts';
+import { isSame, phrase, sentences } from './clause.ts';
 import type { Clause, OperationClauses } from './clause.ts';
 import { shortIf } from './condition.ts';
 import { shortDuration } from './duration.ts';
@@ -12,19 +12,19 @@ import { playerClauses } from './player-operation.ts';
 import { shortTarget } from './target.ts';
 import { slotName } from './names.ts';
 
-/** Returns a block of operations without its final full stop. */
+/** Returns a block of operations as a part of a sentence. */
 const block = (
   s: ShortScene,
   operations: readonly Operation[],
   implied: CardSelector | null,
-): Text => {
-  if (operations.length === 0) return s.t('nothing');
-  const text = shortOperations(s, operations, implied, false);
-  const last = text.at(-1);
-  return last?.run === 'text' && last.text.endsWith('.')
-    ? [...text.slice(0, -1), { run: 'text', text: last.text.slice(0, -1) }]
-    : text;
-};
+): Text =>
+  operations.length === 0
+    ? s.t('nothing')
+    : phrase(
+        s,
+        operations.map((operation) => operationClause(s, operation, implied)),
+        implied,
+      );
 
 const ifClause = (
   s: ShortScene,
@@ -90,11 +90,14 @@ const eitherClause = (
   return s.t(operation.chooser === 'own' ? 'choose: {all}' : '{all} (opponent chooses)', { all });
 };
 
-const choiceClause = (s: ShortScene, { chooser, target, slot }: OperationOf<'choose'>): Text =>
-  s.t(chooser === 'own' ? 'choose {name}: {target}' : 'opponent chooses {name}: {target}', {
-    name: slotName(s, slot),
-    target: shortTarget(s, target),
-  });
+const choiceClause = (s: ShortScene, { chooser, target, slot }: OperationOf<'choose'>): Text => {
+  const name = slotName(s, slot);
+  // Several slots of one kind have numbers.
+  const chosen = /\d$/.test(plain(name))
+    ? s.t('{name} ({target})', { name, target: shortTarget(s, target) })
+    : shortTarget(s, target);
+  return s.t(chooser === 'own' ? 'choose {chosen}' : 'opponent chooses {chosen}', { chosen });
+};
 
 const clauses: OperationClauses = {
   ...cardClauses,

@@ -32,6 +32,8 @@ describe('[CT5] short texts', () => {
       'Pay: this takes 2 damage. Opponent loses 2 energy; or opponent discards 1 at random (opponent chooses).',
     ],
     ['Crossroads', 'Your turn starts, choose: +1 power; +1 IQ; or +1 range this turn.'],
+    ['Three Wishes', 'Choose: draw 2; +4 energy; or your King: heal 6 and Shield 6.'],
+    ['Sidestep', 'Empty square next to this. This: goes there.'],
     ['Lasting Legacy', 'Your other non-King monster in range: no damage for IQ turns (max 3).'],
     [
       'Quiet Axe',
