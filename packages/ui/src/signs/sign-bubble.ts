@@ -6,6 +6,8 @@ const gap = 8;
 
 /** An open explanation of a symbol. */
 export interface SignBubble {
+  /** The focused control that it describes; null if a pointer opened it. */
+  readonly control: Element | null;
   /** Whether a point is at the symbol, at its explanation or between them, so that the pointer can reach the link. */
   readonly isAt: (x: number, y: number) => boolean;
   readonly close: () => void;
@@ -69,6 +71,7 @@ export function openSignBubble(sign: HTMLElement, control: Element | null): Sign
   place(element, sign.getBoundingClientRect());
   control?.setAttribute('aria-describedby', element.id);
   return {
+    control,
     isAt: (x, y) =>
       isWithin(sign.getBoundingClientRect(), x, y) ||
       isWithin(element.getBoundingClientRect(), x, y),

@@ -68,6 +68,10 @@ describe('a symbol is explained', () => {
     expect(bubble()).toBeNull();
     pointer('pointerdown', 5, 15, 'touch');
     expect((await opened()).textContent).toContain('Quick');
+    // The tap that follows moves the focus.
+    pointer('pointerup', 5, 15, 'touch');
+    document.body.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    expect(bubble()).not.toBeNull();
   });
 
   it('where it is the only one of a focused control, which it describes', async () => {

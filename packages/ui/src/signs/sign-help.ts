@@ -112,7 +112,14 @@ export function explainSigns(): () => void {
     },
     listening,
   );
-  addEventListener('focusout', hide, listening);
+  addEventListener(
+    'focusout',
+    // A tap moves the focus too.
+    ({ target }) => {
+      if (bubble === null || bubble.control === target) hide();
+    },
+    listening,
+  );
   addEventListener('keydown', hide, listening);
   addEventListener('scroll', hide, { ...listening, capture: true });
   ends.signal.addEventListener('abort', hide);
