@@ -91,6 +91,7 @@ describe.skipIf(!canRun)('friends', () => {
     await finn.page.getByRole('button', { name: 'Resign…' }).click();
     await finn.page.getByRole('button', { name: 'Resign', exact: true }).click();
     const result = finn.page.getByRole('dialog', { name: 'You lost' });
+    await result.getByText(/^About /).click();
     await result.getByRole('button', { name: 'Report' }).click();
     expect(await axeFaults(finn.page)).toEqual([]);
     await result.getByRole('button', { name: 'Send the report' }).click();

@@ -1,4 +1,6 @@
 export { analyseMatch, analysisVersion } from './analyse-match.ts';
 export type { MatchAnalysis, Mistake, TurnChances } from './analyse-match.ts';
+export { findTurningPoint } from './turning-point.ts';
+export type { TurningPoint } from './turning-point.ts';
 export { grades } from './grades.ts';
 export type { Grade } from './grades.ts';

@@ -1,4 +1,4 @@
-import { startAnalysis } from '../platform/analysis-worker/start-analysis.ts';
+import { startAnalysis, startTurning } from '../platform/analysis-worker/start-analysis.ts';
 import { httpArchive } from '../platform/archive/index.ts';
 import { localStore, randomName } from '../platform/storage/index.ts';
 import { createServerConnection, openSocketConnection } from '../platform/connection/index.ts';
@@ -158,6 +158,7 @@ export function openServices(): Services {
     think: device.think,
     advise: device.advise,
     startAnalysis,
+    startTurning,
     preloadMatch,
     getConnection: (matchId) => (isOfflineMatch(matchId) ? openOfflineConnection() : online),
     getArchive: (matchId) => (isOfflineMatch(matchId) ? archives.offline : archives.online),

@@ -6,6 +6,8 @@ import { openModal } from './open-modal.ts';
 export interface ModalProps {
   readonly open: boolean;
   readonly title: string;
+  /** Picture before the title. */
+  readonly banner?: ReactNode;
   /** Called by the close button, Escape, and a click outside the modal. */
   readonly onClose: () => void;
   /** Maximum width: 600 px; 400 px for rule terms, 650 px for special types, 940 px for a card with what is beside it. */
@@ -36,13 +38,14 @@ function useUntilFaded<T>(open: boolean, value: T): T | null {
 export const Modal = ({
   open,
   title,
+  banner,
   onClose,
   width = 'normal',
   closesOutside = true,
   children,
 }: ModalProps) => {
   const id = useId();
-  const held = useUntilFaded(open, { title, children });
+  const held = useUntilFaded(open, { title, banner, children });
   const dialog = useRef<HTMLDialogElement>(null);
   const closeRef = useRef(onClose);
   closeRef.current = onClose;
@@ -80,6 +83,7 @@ export const Modal = ({
     >
       <div className="sm-modal__panel" aria-hidden={!open || undefined}>
         <header className="sm-modal__head">
+          {held?.banner}
           <h2 id={`${id}-title`} className="sm-modal__title">
             {held?.title}
           </h2>

@@ -17,11 +17,11 @@ export function NextStep() {
       </p>
       <div className="button-row">
         {next && (
-          <Link className="plain-button" to={`/learn/${next.id}`}>
+          <Link className="sm-button wide" to={`/learn/${next.id}`}>
             {t('Lesson: {title}', { title: t(next.title) })}
           </Link>
         )}
-        <Link className="plain-button" to="/">
+        <Link className={next ? 'plain-button' : 'sm-button wide'} to="/">
           {t('Choose a stronger opponent')}
         </Link>
       </div>

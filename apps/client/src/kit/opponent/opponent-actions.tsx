@@ -5,7 +5,7 @@ const Loaded = lazy(async () => ({
   default: (await import('./opponent-choices.tsx')).OpponentChoices,
 }));
 
-interface OpponentActionsProps {
+export interface OpponentActionsProps {
   readonly matchId: string;
   readonly name: string;
   /** Guests can’t have friends. */

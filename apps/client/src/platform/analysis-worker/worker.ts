@@ -3,6 +3,8 @@ import { analyseMatch } from '@stackmate/analysis';
 import type { MatchAnalysis } from '@stackmate/analysis';
 import { rules } from '@stackmate/catalogue';
 import { matchFile } from '@stackmate/protocol';
+import { findTurningMoment } from '../key-moments/turning-moment.ts';
+import type { TurningMoment } from '../key-moments/turning-moment.ts';
 
 /** One seed for all, so that a match has the same analysis on every device. */
 const seed = 'analysis';
@@ -18,13 +20,12 @@ export function* analyseFile(text: string): Generator<number, MatchAnalysis> {
   return yield* analyseMatch(rules, loaded.value, seed);
 }
 
-const send = (message: AnalysisMessage): void => self.postMessage(message);
+const send = (message: AnalysisMessage<'analysis' | 'turning'>): void => self.postMessage(message);
 
 /** Progress is sent when it has grown by this much. */
 const minProgress = 0.005;
 
-function analyse(text: string): void {
-  const work = analyseFile(text);
+function analyse(work: Generator<number, MatchAnalysis | TurningMoment | null>): void {
   let sent = 0;
   for (;;) {
     const { done, value } = work.next();
@@ -40,7 +41,9 @@ function analyse(text: string): void {
 
 self.addEventListener('message', ({ data }: MessageEvent<AnalysisRequest>) => {
   try {
-    analyse(data.text);
+    analyse(
+      data.ask === 'analysis' ? analyseFile(data.text) : findTurningMoment(data.text, data.viewer),
+    );
   } catch (failure) {
     send({ kind: 'failed', message: failure instanceof Error ? failure.message : '' });
   }

@@ -49,8 +49,8 @@ export interface MomentFinder {
   readonly take: (step: FileStep) => void;
   /** Returns a handful of moments in order, last the move that ended the match, if one did, and how it ended. */
   readonly moments: () => readonly KeyMoment[];
-  /** Returns the moment that decided most: the move that ended the match, or else the heaviest; null if there is none. */
-  readonly decisive: () => PlacedKeyMoment | null;
+  /** Returns the moment that weighs most, apart from the end if there is another; null if there is none. */
+  readonly heaviest: () => PlacedKeyMoment | null;
 }
 
 /** Creates a finder for one match. */
@@ -83,6 +83,6 @@ export function createMomentFinder(names: Names): MomentFinder {
         .toSorted((a, b) => a.order - b.order)
         .map(({ at, turn, text }) => ({ at, turn, text }));
     },
-    decisive: () => ending.move() ?? byWeight()[0] ?? null,
+    heaviest: () => byWeight()[0] ?? ending.move(),
   };
 }

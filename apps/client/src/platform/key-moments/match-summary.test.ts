@@ -1,7 +1,6 @@
-import { plainLogText } from '@stackmate/catalogue/log-text';
 import { describe, expect, it } from 'vitest';
 import { playedFile } from '../../../test/match-file.ts';
-import { fileWhere, randomFile } from '../../../test/random-file.ts';
+import { fileWhere } from '../../../test/random-file.ts';
 import { matchSummary } from './match-summary.ts';
 
 describe('the summary of a match', () => {
@@ -10,17 +9,6 @@ describe('the summary of a match', () => {
       result.reason === 'checkmate' && last.includes('Attack resolved') && attacks > 8,
   );
   const summary = matchSummary(text, 0)!;
-
-  it('shows the move that ended the match, with the board before it', () => {
-    const { decisive, moments } = summary;
-    expect(plainLogText(decisive!.text)).toMatch(/ attacks /);
-    expect(moments.map(({ at }) => at)).toContain(decisive!.at);
-    const { board, from, to } = decisive!;
-    expect(board).toHaveLength(25);
-    expect(board.filter((piece) => piece?.isKing)).toHaveLength(2);
-    expect(board[from!]!.owner).not.toBe(board[to!]!.owner);
-    expect(board[from!]!.power).toBeGreaterThan(0);
-  });
 
   it('counts what both players did', () => {
     const [south, north] = summary.statistics.sides;
@@ -36,14 +24,6 @@ describe('the summary of a match', () => {
     const { energy } = summary.statistics;
     expect(energy[0]).toEqual({ turn: 0, energy: [40, 40] });
     expect(energy.map(({ turn }) => turn)).toEqual(energy.map((_, index) => index));
-  });
-
-  it('chooses the heaviest moment if no move ended the match, or none', () => {
-    const resigned = matchSummary(randomFile('moments', 60), 0)!;
-    const sentences = resigned.moments.map(({ text: sentence }) => plainLogText(sentence));
-    expect(sentences).toContain(plainLogText(resigned.decisive!.text));
-    expect(plainLogText(resigned.decisive!.text)).not.toMatch(/resigned/);
-    expect(matchSummary(randomFile('short', 2), 0)!.decisive).toBeNull();
   });
 
   it('counts nothing in a match that was resigned at once', () => {

@@ -1,7 +1,5 @@
 import { createNames } from '@stackmate/catalogue/log-text';
 import type { Player } from '@stackmate/engine';
-import { pictureMoment } from './decisive-moment.ts';
-import type { DecisiveMoment } from './decisive-moment.ts';
 import { createMomentFinder } from './find-moments.ts';
 import type { KeyMoment } from './key-moment.ts';
 import { matchStatistics } from './match-statistics.ts';
@@ -11,8 +9,6 @@ import { replayFile } from './replay-file.ts';
 /** Everything that is worth telling about a finished match. */
 export interface MatchStory {
   readonly moments: readonly KeyMoment[];
-  /** null if nothing but the end happened. */
-  readonly decisive: DecisiveMoment | null;
   readonly statistics: MatchStatistics;
 }
 
@@ -27,10 +23,8 @@ export function matchSummary(text: string, viewer: Player | null): MatchStory | 
     names.learnView(step.state.open);
     finder.take(step);
   }
-  const decisive = finder.decisive();
   return {
     moments: finder.moments(),
-    decisive: decisive && pictureMoment(decisive),
     statistics: matchStatistics(replayed.steps),
   };
 }

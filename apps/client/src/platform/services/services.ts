@@ -1,4 +1,4 @@
-import type { StartAnalysis } from '../analysis-worker/start-analysis.ts';
+import type { StartAnalysis, StartTurning } from '../analysis-worker/start-analysis.ts';
 import type { Archive } from '../archive/index.ts';
 import type { ServerConnection } from '../connection/index.ts';
 import type { Offline } from '../offline/index.ts';
@@ -27,6 +27,7 @@ export interface Services {
   readonly think: Offline['think'];
   readonly advise: Offline['advise'];
   readonly startAnalysis: StartAnalysis;
+  readonly startTurning: StartTurning;
   /** Loads the code of a match while the player is still choosing. Returns a function that cancels it. */
   readonly preloadMatch: () => () => void;
   /** Returns the connection on which a match is played. */

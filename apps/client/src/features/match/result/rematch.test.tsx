@@ -34,14 +34,14 @@ function open(request: 'mine' | 'theirs' | null, drawn: ReactNode): readonly str
 }
 
 it('shows a rematch request that arrived before the panel was opened', async () => {
-  const requests = open('theirs', <Rematch matchId={matchId} withBot={false} />);
+  const requests = open('theirs', <Rematch matchId={matchId} withBot={false} isMain />);
   expect(screen.getByRole('status').textContent).toBe('Your opponent wants a rematch.');
   await act(async () => screen.getByRole('button', { name: 'Accept the rematch' }).click());
   expect(requests).toEqual(['rematch']);
 });
 
 it('doesn’t send the player’s own request twice', () => {
-  const requests = open('mine', <Rematch matchId={matchId} withBot={false} />);
+  const requests = open('mine', <Rematch matchId={matchId} withBot={false} isMain />);
   const button = screen.getByRole('button', { name: 'Rematch' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   act(() => button.click());
@@ -55,7 +55,7 @@ it('shows the request in the bar beside the board too', () => {
 
 it('against the bot of a first match keeps the hints on', async () => {
   startGuide(matchId);
-  open(null, <Rematch matchId={matchId} withBot />);
+  open(null, <Rematch matchId={matchId} withBot isMain />);
   await act(async () => screen.getByRole('button', { name: 'Rematch' }).click());
   expect(renderHook(() => useIsGuided(next)).result.current).toBe(true);
 });

@@ -9,6 +9,8 @@ interface RematchProps {
   readonly matchId: string;
   /** A bot always wants a rematch. */
   readonly withBot: boolean;
+  /** Whether it is the main next step. */
+  readonly isMain: boolean;
 }
 
 /** Returns who has asked for a rematch, if anyone. The connection state remembers it while no panel is open. */
@@ -25,7 +27,7 @@ export function RematchStatus({ matchId }: { readonly matchId: string }) {
 }
 
 /** Shows the button that asks for a rematch with swapped seats, or accepts one. */
-export function Rematch({ matchId, withBot }: RematchProps) {
+export function Rematch({ matchId, withBot, isMain }: RematchProps) {
   const { getConnection } = useServices();
   const connection = getConnection(matchId);
   const navigate = useNavigate();
@@ -45,7 +47,7 @@ export function Rematch({ matchId, withBot }: RematchProps) {
     <>
       <button
         type="button"
-        className="sm-button wide"
+        className={isMain ? 'sm-button wide' : 'plain-button'}
         aria-disabled={request === 'mine'}
         onClick={() => request !== 'mine' && void ask()}
       >

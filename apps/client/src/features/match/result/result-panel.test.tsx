@@ -3,11 +3,13 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { readyDecks } from '@stackmate/catalogue';
 import type { MatchSnapshot } from '@stackmate/protocol';
 import type { RewardAnswer } from '@stackmate/protocol/rewards';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localMatch } from '../../../../test/local-match.ts';
 import { randomFile } from '../../../../test/random-file.ts';
 import { matchSummary } from '../../../platform/key-moments/match-summary.ts';
+import { findTurningMoment } from '../../../platform/key-moments/turning-moment.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { ServicesContext } from '../../../platform/services/use-services.ts';
 import { changeAppSettings } from '../../../platform/settings/app-settings.ts';
@@ -24,11 +26,25 @@ afterEach(() => {
 
 const text = randomFile('moments', 600);
 
+/** Finds the turning point at once, instead of in a worker. */
+const startTurning: Services['startTurning'] = (of, viewer, onMessage) => {
+  const work = findTurningMoment(of, viewer);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) {
+      onMessage({ kind: 'done', analysis: value });
+      return () => {};
+    }
+  }
+};
+
 /** Renders the result of a match that ended like this, and waits for its record. */
 async function open(
   winner: 0 | 1 | null,
   record: string | null = text,
   rewards: readonly RewardAnswer[] = [],
+  turning: Services['startTurning'] = startTurning,
+  next?: ReactNode,
 ): Promise<void> {
   const { snapshot } = localMatch({ seed: 'result' }).store.get();
   const over: MatchSnapshot = {
@@ -43,25 +59,56 @@ async function open(
     getConnection: () => online,
     getArchive: () => ({ record: async () => record, reward: async () => answers.shift() ?? null }),
     summary: async (of: string, viewer: 0 | 1 | null) => matchSummary(of, viewer),
+    startTurning: turning,
   };
   render(
     <ServicesContext value={services as unknown as Services}>
       <MemoryRouter>
-        <ResultPanel snapshot={over} start={null} />
+        <ResultPanel snapshot={over} start={null} next={next} />
       </MemoryRouter>
     </ServicesContext>,
   );
   await act(async () => vi.advanceTimersByTimeAsync(5000));
 }
 
-it('shows the decisive moment, and opens it in the replay', async () => {
+it('shows the turning point and its chances, and opens it in the replay', async () => {
   await open(0);
-  const section = screen.getByRole('heading', { name: 'The decisive moment' }).parentElement!;
+  const section = screen.getByRole('heading', { name: 'The turning point' }).parentElement!;
   expect(within(section).getByRole('img').getAttribute('aria-label')).toMatch(
-    /^The board in turn \d+\. .* attacks /,
+    /^The board in turn \d+\. ./,
   );
   const link = within(section).getByRole('link', { name: 'Open in the replay' });
   expect(link.getAttribute('href')).toMatch(/^\/replay\/A{22}\?you=south&at=\d+$/);
+  expect(section.textContent).toMatch(/Your chance to win (rose|fell) from \d+% to \d+%\./);
+});
+
+it('keeps the room of the turning point while it is being looked for, and frees it if there is none', async () => {
+  vi.useFakeTimers();
+  let answer = (_: null): void => {};
+  await open(0, text, [], (_, __, onMessage) => {
+    answer = () => onMessage({ kind: 'done', analysis: null });
+    return () => {};
+  });
+  expect(document.querySelectorAll('.turning[aria-busy="true"] .moment-square')).toHaveLength(25);
+  act(() => answer(null));
+  expect(document.querySelector('.turning')).toBeNull();
+});
+
+it.each([
+  [1, 'King before you end your turn'],
+  [null, 'A rematch settles it'],
+] as const)('says what to try after a loss or a draw: winner %s', async (winner, words) => {
+  await open(winner);
+  expect(screen.getByText(new RegExp(words))).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Rematch' }).className).toContain('wide');
+});
+
+it('has one main next step: what comes next, before a rematch', async () => {
+  await open(0, text, [], startTurning, <p className="next-step">The next lesson</p>);
+  expect(screen.getByRole('button', { name: 'Rematch' }).className).toBe('plain-button');
+  const main = screen.getByText('The next lesson');
+  const rematch = screen.getByRole('button', { name: 'Rematch' });
+  expect(main.compareDocumentPosition(rematch)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('shows the numbers of both players as a table, and the energy in words too', async () => {
@@ -99,7 +146,7 @@ it('leaves out what only a record can tell, if there is none', async () => {
   await open(null, null);
   expect(screen.getByText('Both Kings were destroyed at once.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
-  expect(document.querySelector('.result-summary')).toBeNull();
+  expect(document.querySelector('.statistics, .turning')).toBeNull();
   expect(screen.getByRole('button', { name: 'Rematch' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New match' }).getAttribute('href')).toBe('/');
 });

@@ -1,7 +1,6 @@
 import { t } from '@stackmate/words';
 import { Link } from 'react-router';
-import { plainLogText } from '@stackmate/catalogue/log-text';
-import { CardBack, Modal, TextIcon } from '@stackmate/ui';
+import { CardBack, Modal } from '@stackmate/ui';
 import type { Player } from '@stackmate/engine';
 import { isSeasonBack } from '@stackmate/protocol';
 import type { MatchSnapshot } from '@stackmate/protocol';
@@ -11,11 +10,11 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../kit/appearance/avatar.tsx';
 import { seatAvatar, seatBack } from '../../../kit/appearance/seat-appearance.ts';
 import { guestName } from '../../../kit/matches/guest-name.ts';
-import type { DecisiveMoment } from '../../../platform/key-moments/decisive-moment.ts';
 import { localStore } from '../../../platform/storage/index.ts';
 import { playerName } from '../../../table/names/names.ts';
 import { SeatRatingNote } from '../../../kit/rating/lazy-seat-rating.tsx';
 import { OpponentActions } from '../../../kit/opponent/opponent-actions.tsx';
+import type { OpponentActionsProps } from '../../../kit/opponent/opponent-actions.tsx';
 import { isFirstWin, nextStepText } from './first-win.ts';
 import { KeepOffer } from './keep-offer.tsx';
 import { RecordLinks, ReplayLinks } from '../../../kit/records/record-links.tsx';
@@ -23,14 +22,15 @@ import { Rematch, RematchStatus } from './rematch.tsx';
 import { RewardLine } from './reward/reward-line.tsx';
 import { resultTexts } from '../../../kit/matches/result-texts.ts';
 import type { ResultTexts } from '../../../kit/matches/result-texts.ts';
-import { ResultSummary } from './result-summary.tsx';
+import { ResultBanner } from './result-banner.tsx';
+import { MomentsList, ResultNumbers } from './result-summary.tsx';
+import { TurningPoint } from './turning-point.tsx';
 import { fairStartText } from '../../../kit/records/fair-start-text.ts';
+import { whatToTry } from './what-to-try.ts';
 import { useSummary } from './use-summary.ts';
 import { Verdict } from '../../../kit/records/verdict.tsx';
 import './result.css';
 import './result-layout.css';
-
-const signs = { won: 'crown', lost: 'cross', draw: 'equals', over: 'crown' } as const;
 
 interface ResultPanelProps {
   readonly snapshot: MatchSnapshot;
@@ -38,7 +38,7 @@ interface ResultPanelProps {
   readonly start: StartVerdict | null;
   /** For a player of a rated match: what it did to the rating, and the way to the next one. */
   readonly rated?: { readonly change: ReactNode; readonly again: ReactNode };
-  /** What comes next for this player, beside a rematch. */
+  /** What comes next for this player, before a rematch. */
   readonly next?: ReactNode;
 }
 
@@ -46,13 +46,19 @@ interface ResultEndProps {
   readonly snapshot: MatchSnapshot;
   readonly me: Player | null;
   readonly texts: ResultTexts;
-  readonly decisive: DecisiveMoment | null;
+  /** Replaces what to try next. */
+  readonly hint: string | undefined;
 }
 
-/** Shows both players, how the match ended and the moment that decided it. */
-function ResultEnd({ snapshot: { seats }, me, texts, decisive }: ResultEndProps) {
+/** Shows how the match ended, what to try, and both players. */
+function ResultEnd({ snapshot: { seats, result }, me, texts, hint }: ResultEndProps) {
+  const advice = hint ?? (me !== null && result ? whatToTry(texts.outcome, result) : null);
   return (
     <div className="result-end">
+      <p className="result-why">{texts.explanation}</p>
+      {advice !== null && (
+        <p className={hint === undefined ? 'result-try' : 'result-try first-win'}>{advice}</p>
+      )}
       <div className="result-players">
         {([0, 1] as const).map((seat) => (
           <span key={seat}>
@@ -65,27 +71,27 @@ function ResultEnd({ snapshot: { seats }, me, texts, decisive }: ResultEndProps)
           </span>
         ))}
       </div>
-      <div className="result-why">
-        <span className="result-sign">
-          <TextIcon of={signs[texts.outcome]} />
-        </span>
-        <div>
-          <p>{texts.explanation}</p>
-          {decisive && (
-            <p className="result-moment">
-              <small>{t('Turn {turn}', { turn: decisive.turn })}</small>{' '}
-              {plainLogText(decisive.text)}
-            </p>
-          )}
-        </div>
-      </div>
     </div>
   );
 }
 
+/** Shows what the player can do about the opponent, once it is opened. */
+function OpponentMenu({ matchId, name, isGuest }: OpponentActionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="result-opponent"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('About {name}', { name })}</summary>
+      {isOpen && <OpponentActions matchId={matchId} name={name} isGuest={isGuest} />}
+    </details>
+  );
+}
+
 /**
- * Shows how the match ended, what to do next, what decided it, and its numbers. The panel can be closed to look at the
- * board.
+ * Shows how the match ended, one next step before all others, where the match turned, and its numbers. The panel can be
+ * closed to look at the board.
  */
 export function ResultPanel({ snapshot, start, rated, next }: ResultPanelProps) {
   const [open, setOpen] = useState(true);
@@ -95,10 +101,11 @@ export function ResultPanel({ snapshot, start, rated, next }: ResultPanelProps) 
   );
   const { match: matchId, viewer, kind, seal, seats } = snapshot;
   const me = viewer === 'spectator' ? null : viewer;
-  const story = useSummary(matchId, me);
+  const { summary, turning } = useSummary(matchId, me);
   if (!texts) return null;
   const verdict = start && fairStartText(start);
-  const decisive = story.is === 'loaded' ? story.summary.decisive : null;
+  const names = [playerName(0, me, seats), playerName(1, me, seats)] as const;
+  const opponent = seats[me === 0 ? 1 : 0];
   return (
     <>
       {!open && (
@@ -113,17 +120,27 @@ export function ResultPanel({ snapshot, start, rated, next }: ResultPanelProps) 
           )}
         </div>
       )}
-      <Modal open={open} title={texts.title} onClose={() => setOpen(false)}>
+      <Modal
+        open={open}
+        title={texts.title}
+        banner={<ResultBanner snapshot={snapshot} outcome={texts.outcome} />}
+        onClose={() => setOpen(false)}
+      >
         <div className="result" data-outcome={texts.outcome}>
-          <ResultEnd snapshot={snapshot} me={me} texts={texts} decisive={decisive} />
+          <ResultEnd
+            snapshot={snapshot}
+            me={me}
+            texts={texts}
+            hint={isFirst ? nextStepText(kind) : undefined}
+          />
           <div className="result-side">
             <div className="result-next">
-              {isFirst && <p className="first-win">{nextStepText(kind)}</p>}
+              {next}
               {me !== null &&
                 (kind === 'rated' ? (
                   <Suspense>{rated?.again}</Suspense>
                 ) : (
-                  <Rematch matchId={matchId} withBot={kind === 'bot'} />
+                  <Rematch matchId={matchId} withBot={kind === 'bot'} isMain={!next} />
                 ))}
               <div className="button-row">
                 <Link className="plain-button" to="/">
@@ -138,34 +155,30 @@ export function ResultPanel({ snapshot, start, rated, next }: ResultPanelProps) 
             <div className="result-gains">
               <Suspense>{rated?.change}</Suspense>
               {me !== null && <RewardLine matchId={matchId} isWon={texts.outcome === 'won'} />}
-              {next}
-              {me !== null && kind !== 'bot' && (
-                <OpponentActions
-                  matchId={matchId}
-                  name={seats[me === 0 ? 1 : 0].name}
-                  isGuest={seats[me === 0 ? 1 : 0].isGuest === true}
-                />
-              )}
             </div>
             {texts.outcome === 'won' && me !== null && !next && <KeepOffer match={matchId} />}
+            {me !== null && kind !== 'bot' && (
+              <OpponentMenu
+                matchId={matchId}
+                name={opponent.name}
+                isGuest={opponent.isGuest === true}
+              />
+            )}
+            <MomentsList state={summary} />
           </div>
-          <ResultSummary
-            state={story}
-            matchId={matchId}
-            viewer={me}
-            names={[playerName(0, me, seats), playerName(1, me, seats)]}
-          />
-          <section className="result-record">
-            <div>
+          <div className="result-story">
+            <TurningPoint turning={turning} matchId={matchId} viewer={me} names={names} />
+            <section className="result-record">
               <h3>{t('The record')}</h3>
               {verdict && (
                 <p className="record-status start-status" data-good={verdict.good ?? undefined}>
                   <Verdict {...verdict} />
                 </p>
               )}
-            </div>
-            <RecordLinks matchId={matchId} seal={seal} />
-          </section>
+              <RecordLinks matchId={matchId} seal={seal} />
+            </section>
+          </div>
+          <ResultNumbers state={summary} viewer={me} names={names} />
         </div>
       </Modal>
     </>
