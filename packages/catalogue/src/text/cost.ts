@@ -47,12 +47,14 @@ export const renderCost = (w: Writer, { type, amount, custom }: Cost): Text => {
     case 'Custom':
       return custom === undefined ? w.t('custom') : renderCustom(w, custom);
     case 'Hand Card Burn':
+      if (amount === 0) return w.t('[burn] cards of your choice from your [hand]');
       return w.plural(
         Number(amount),
         '[burn] {n} card of your choice from your [hand]',
         '[burn] {n} cards of your choice from your [hand]',
       );
     case 'Field Card Burn':
+      if (amount === 0) return w.t('[burn] cards of your choice from the [field], not your [King]');
       return w.plural(
         Number(amount),
         '[burn] {n} card of your choice from the [field], not your [King]',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AbilityDefinition, Amount, Continuous, Trigger } from '@stackmate/engine';
+import type { AbilityDefinition, Amount, Continuous, CostType, Trigger } from '@stackmate/engine';
 import { renderAbility } from './ability.ts';
 import { playerOperationTexts } from './operation-player.ts';
 import { renderAmount } from './amount.ts';
@@ -176,6 +176,13 @@ describe('texts', () => {
       expect(plain(renderCost(english, { type, amount }))).toBe(words);
     },
   );
+
+  it('costs show a zero only if it matters', () => {
+    const words = (type: CostType) => plain(renderCost(english, { type, amount: 0 }));
+    expect(words('HP on Attack')).toBe('0 energy as it attacks');
+    expect(words('Hand Card Burn')).toBe('burn cards of your choice from your hand');
+    expect(words('Copy Parent HP Upfront')).not.toContain('0');
+  });
 
   it('modifiers are ×N, +N and −N', () => {
     expect(formatModifier({ modifier: 2, modifierType: 'multiply' })).toBe('×2');
