@@ -87,7 +87,7 @@ export const Gameplay = () => (
         title={t('Battle')}
         scene="battle"
         text={t(
-          'Power is both damage and health, and the defender hits back if it reaches the attacker. A [natural bonus](/rules#naturalbonus) adds IQ against weaker elements.',
+          'Power is both damage and health, and the defender strikes back if it reaches the attacker. A [natural bonus](/rules#naturalbonus) adds IQ against weaker elements.',
         )}
       />
       <Topic

@@ -6,7 +6,7 @@ export const keywordTerms = {
     'Disarm',
     ['AC9'],
     ['battle', 'root', 'stagger'],
-    "The monster can't attack, neither plainly nor with an [attack ability].",
+    "The monster can't attack, neither by a basic attack nor with an [attack ability].",
   ),
   root: term(
     'Root',

@@ -12,7 +12,7 @@ export const Marks = ({ marks }: { readonly marks: readonly Mark[] }) => (
         key={mark.text}
         className={isCost(mark) ? 'sm-mark sm-mark--cost' : 'sm-mark'}
         data-sign={mark.name}
-        data-sign-text={`${mark.value ?? ''} ${t(mark.text)}`}
+        data-sign-text={mark.value === null ? undefined : `${mark.value} ${t(mark.text)}`}
       >
         <MarkIcon name={mark.name} />
         {mark.value}

@@ -58,7 +58,7 @@ export function openSignBubble(sign: HTMLElement, control: Element | null): Sign
   const element = document.createElement('div');
   element.className = 'sm-sign-bubble';
   element.id = 'sm-sign-bubble';
-  element.role = 'tooltip';
+  element.setAttribute('role', 'tooltip');
   element.popover = 'manual';
   element.append(
     text('b', explained.title),
