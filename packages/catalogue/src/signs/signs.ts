@@ -109,15 +109,19 @@ const cardSigns = {
 
 const tableSigns = {
   shield: sign(msg('Shield'), msg('The King takes that much less damage this turn.'), 'king'),
-  moved: sign(msg('Moved'), msg('It moved this turn, so it can’t attack or activate.'), 'actions'),
+  moved: sign(
+    msg('Moved'),
+    msg('It moved this turn. It can’t attack or activate, unless a card lets it.'),
+    'actions',
+  ),
   acted: sign(
     msg('Acted'),
-    msg('It attacked or activated this turn, so it can’t move.'),
+    msg('It attacked or activated this turn. It can’t move, unless a card lets it.'),
     'actions',
   ),
   arrived: sign(
     msg('Arrived'),
-    msg('It came this turn, so it can’t attack or activate yet.'),
+    msg('It came this turn. It can’t attack or activate yet, unless a card lets it.'),
     'actions',
   ),
   busy: sign(

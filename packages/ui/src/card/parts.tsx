@@ -140,7 +140,12 @@ export const StatRow = ({ stats }: { readonly stats: StatsView }) => {
   return (
     <dl className="sm-stats">
       {(['power', 'iq', 'eq', 'range'] as const).map((name) => (
-        <div key={name} className="sm-stat" data-sign={name}>
+        <div
+          key={name}
+          className="sm-stat"
+          data-sign={name}
+          data-sign-text={name === 'range' ? directions : undefined}
+        >
           <dt>
             <Glyph name={name === 'range' ? rangeGlyph(max) : name} size={17} />
             <span className="sm-stat__name">{t(statNames[name])}</span>
