@@ -22,6 +22,7 @@ describe.skipIf(!canRun)('the signs of cards', () => {
     await bubble(page).waitFor({ state: 'detached' });
     await restOn(page, page.locator('.position [data-sign="shield"]').first());
     expect(await bubble(page).locator('b').textContent()).toBe('Shield');
+    expect(await axeFaults(page)).toEqual([]);
     expectNoComplaints(person);
     await person.close();
   });

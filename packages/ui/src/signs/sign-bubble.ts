@@ -65,7 +65,9 @@ export function openSignBubble(sign: HTMLElement, control: Element | null): Sign
     text('p', explained.meaning),
     rulesLink(explained.anchor),
   );
-  document.body.append(element);
+  // In a landmark, and in the window of the symbol, around which everything is hidden.
+  const home = sign.closest('dialog, main') ?? document.querySelector('main') ?? document.body;
+  home.append(element);
   // Above windows, which are popovers too.
   if (typeof element.showPopover === 'function') element.showPopover();
   place(element, sign.getBoundingClientRect());
