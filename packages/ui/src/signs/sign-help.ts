@@ -9,6 +9,8 @@ const pressFor = 500;
 const mouseReach = 6;
 /** Distance from a symbol at which a finger still means it, in px. */
 const fingerReach = 12;
+/** Max symbols of one card or stack; what has more is a list of cards or the page, whose background is no symbol. */
+const maxSigns = 80;
 /** Distance that a finger may move during a long press, in px. */
 const slack = 10;
 
@@ -23,7 +25,8 @@ const distance = ({ left, right, top, bottom }: DOMRect, x: number, y: number): 
 function signAt(x: number, y: number, reach: number): HTMLElement | null {
   const under = document.elementFromPoint(x, y);
   if (!under) return null;
-  const within = [...under.querySelectorAll<HTMLElement>('[data-sign]')];
+  const inside = under.querySelectorAll<HTMLElement>('[data-sign]');
+  const within = inside.length > maxSigns ? [] : [...inside];
   const around = under.closest<HTMLElement>('[data-sign]');
   let nearest: { sign: HTMLElement; away: number } | null = null;
   for (const sign of around ? [around, ...within] : within) {
