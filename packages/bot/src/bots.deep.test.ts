@@ -36,8 +36,8 @@ function duels(levels: readonly [BotLevel, BotLevel], games: number, budget: num
 describe('the bot levels', () => {
   it('are sorted from weakest to strongest', { timeout: 60_000 }, () => {
     expect(botLevels).toEqual(['random', 'teacher', 'greedy', 'lookahead', 'strategist']);
-    // The teacher lets a beginner win, even one who plays at random: it took 22 of 30.
-    expect(duels(['teacher', 'random'], 12, 1)).toBeGreaterThanOrEqual(8);
+    // The teacher lets a beginner win, even the weakest: it took 22 of 30 from one who plays at random.
+    expect(duels(['teacher', 'random'], 12, 1)).toBeGreaterThanOrEqual(6);
     expect(duels(['greedy', 'teacher'], 6, 1)).toBeGreaterThanOrEqual(5);
     expect(duels(['greedy', 'random'], 10, 1)).toBeGreaterThanOrEqual(9);
     expect(duels(['lookahead', 'random'], 3, 200)).toBe(3);

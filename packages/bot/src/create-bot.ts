@@ -1,9 +1,9 @@
 import type { Prior, Random, Rules } from '@stackmate/engine';
 import type { Bot, BotLevel } from './bot.ts';
 import { createBlendedBot } from './blended-bot.ts';
-import { createGreedyBot, createRandomBot } from './simple-bots.ts';
+import { createGreedyBot } from './simple-bots.ts';
 import { createLookaheadBot } from './lookahead/lookahead-bot.ts';
-import { toBlend } from './strength.ts';
+import { strengthRange, toBlend } from './strength.ts';
 import { createStrategistBot } from './strategist/strategist-bot.ts';
 import { createTeacherBot } from './teacher/teacher-bot.ts';
 
@@ -26,7 +26,8 @@ export interface BotOptions {
 const defaultBudget = 2000;
 
 const factories = {
-  random: createRandomBot,
+  random: (options: BotOptions): Bot =>
+    createBot('random', { ...options, strength: strengthRange.min }),
   teacher: createTeacherBot,
   greedy: createGreedyBot,
   lookahead: ({ budget = defaultBudget, ...options }: BotOptions): Bot =>

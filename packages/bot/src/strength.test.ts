@@ -1,5 +1,6 @@
-import { rules } from '@stackmate/catalogue';
-import { createRandom } from '@stackmate/engine';
+import { readyDecks, rules } from '@stackmate/catalogue';
+import { cloneState, createRandom, viewFor } from '@stackmate/engine';
+import type { MatchState } from '@stackmate/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playBots } from '../test/play.ts';
@@ -21,6 +22,24 @@ function strengthOrder(strength: number): number {
   if ('attention' in blend) return blend.attention;
   return 1 + botLevels.indexOf(blend.weaker) + blend.share;
 }
+
+const [{ deck }] = readyDecks;
+
+/** Returns whether an attack of South destroys its target and leaves the attacker, if nobody responds. */
+const hasGoodAttack = (state: MatchState): boolean =>
+  rules
+    .legalActions(state, 0)
+    .filter(({ kind, option }) => kind === 'attack' && option === null)
+    .some((attack) => {
+      const after = cloneState(state);
+      rules.playInPlace(after, 0, attack);
+      for (let asked = rules.decision(after); asked && asked.kind !== 'turn';) {
+        rules.playInPlace(after, asked.players[0], rules.legalActions(after, asked.players[0])[0]);
+        asked = rules.decision(after);
+      }
+      const refs = after.open.field.flatMap((stack) => stack?.cards.map(({ ref }) => ref) ?? []);
+      return refs.includes(attack.card!) && !refs.includes(attack.target!);
+    });
 
 describe('the strength of a bot', () => {
   it('changes without steps, and only upwards', () => {
@@ -45,7 +64,7 @@ describe('the strength of a bot', () => {
   });
 
   it('has the name of the nearest level', () => {
-    for (const level of ['greedy', 'lookahead', 'strategist'] as const)
+    for (const level of ['random', 'greedy', 'lookahead', 'strategist'] as const)
       expect(strengthLevel(levelStrength(level)!)).toBe(level);
     expect(strengthLevel(min)).toBe('random');
   });
@@ -54,6 +73,34 @@ describe('the strength of a bot', () => {
     expect(ratingStrength(1500)).toBe(0);
     expect(ratingStrength(1600)).toBe(100);
     expect(ratingStrength(3000)).toBe(max);
+  });
+
+  it.each([min, -400])('attacks in most turns with a good attack, at %i', (strength) => {
+    let good = 0;
+    let taken = 0;
+    for (let game = 0; game < 12; game++) {
+      const bot = createBot('greedy', { random: createRandom(`gentle ${game}`), rules, strength });
+      const state = rules.createMatch({ seed: `gentle ${game}`, decks: [deck, deck] });
+      const other = createBot('random', { random: createRandom(`other ${game}`), rules });
+      let lastGood = -1;
+      let lastAttack = -1;
+      for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
+        const [by] = asked.players;
+        const action = (by === 0 ? bot : other).choose(viewFor(state, by), by);
+        const { turn } = state.open;
+        if (by === 0 && asked.kind === 'turn' && turn !== lastGood && hasGoodAttack(state)) {
+          lastGood = turn;
+          good += 1;
+        }
+        if (by === 0 && action.kind === 'attack' && turn === lastGood && turn !== lastAttack) {
+          lastAttack = turn;
+          taken += 1;
+        }
+        rules.playInPlace(state, by, action);
+      }
+    }
+    expect(good).toBeGreaterThan(8);
+    expect(taken / good).toBeGreaterThan(0.5);
   });
 
   it('decides matches', () => {

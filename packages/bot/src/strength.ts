@@ -12,10 +12,11 @@ export const strengthRange = { min: -800, max: 350 } as const;
 
 /** Measured points of greedy with less attention, weakest first. */
 const attentionPoints: readonly (readonly [strength: number, attention: number])[] = [
-  [-800, 0.03],
-  [-540, 0.1],
-  [-320, 0.25],
-  [-120, 0.5],
+  [-800, 0.015],
+  [-640, 0.03],
+  [-430, 0.1],
+  [-210, 0.25],
+  [-80, 0.5],
   [0, 1],
 ];
 
@@ -28,7 +29,7 @@ const levelPoints: readonly (readonly [strength: number, level: BotLevel])[] = [
 
 /** Strength of the levels; the teacher has none, because it lets beginners win. */
 const strengths: Readonly<Record<BotLevel, number | null>> = {
-  random: -1060,
+  random: strengthRange.min,
   teacher: null,
   greedy: 0,
   lookahead: 250,

@@ -8,6 +8,7 @@ export const simpleReasonKinds = [
   'kill',
   'trade',
   'king hit',
+  'gamble',
   'direct attack',
   'guard king',
   'escape',

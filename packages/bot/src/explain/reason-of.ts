@@ -29,6 +29,9 @@ const reason = (why: ReasonKind, parts: Partial<ChoiceReason> = {}): ChoiceReaso
 /** Returns a reason that needs no outcome. */
 export const plainReason = (why: ReasonKind): ChoiceReason => reason(why);
 
+/** Returns the reason of an attack whose outcome depends on chance or on hidden cards. */
+export const gambleReason = (attack: ChoiceReason): ChoiceReason => ({ ...attack, why: 'gamble' });
+
 /** Returns the reason of a move that only brings a monster into the opponent's reach. */
 export const offerReason = (
   before: BoardFacts,

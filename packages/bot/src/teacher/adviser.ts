@@ -10,7 +10,8 @@ import type { BoardFacts } from '../explain/board-facts.ts';
 import { createClaims } from '../explain/claims.ts';
 import { attacksKing, createConsider, destroysNothing, stateAfter } from '../explain/consider.ts';
 import type { ConsideredAction } from '../explain/consider.ts';
-import { offerReason, plainReason, explainReason } from '../explain/reason-of.ts';
+import { gambleReason, offerReason, plainReason, explainReason } from '../explain/reason-of.ts';
+import type { ReasonKind } from '../explain/reason.ts';
 import { actionsPerTurn, countActions, isCrushing, findOffer } from './restraint.ts';
 import { isAimless, isBlunder, isFreeHit, withSafestKing } from './safety.ts';
 
@@ -23,6 +24,9 @@ const simpleKinds: ReadonlySet<Action['kind']> = new Set([
   'attackDirectly',
   'upgrade',
 ]);
+
+/** Seeds of worlds in which the outcome of an advised attack is checked. */
+const otherWorlds = ['second world', 'third world', 'fourth world', 'fifth world'];
 
 /** Energy to keep for the loss of monsters. */
 const savedEnergy = 10;
@@ -116,6 +120,24 @@ export function createAdviser(rules: Rules): Adviser {
     );
   }
 
+  /** Returns whether an attack ends in the same way however chance decides and whatever the opponent holds. */
+  const isCertain = (
+    view: MatchView,
+    player: Player,
+    action: Action,
+    end: Action,
+    why: ReasonKind,
+  ): boolean =>
+    action.kind !== 'attack' ||
+    otherWorlds.every((seed) => {
+      const state = sampleWorld(view, player, createRandom(seed));
+      const { counter } = stateAfter(rules, state, player, action).secret.random;
+      if (counter !== state.secret.random.counter) return false;
+      const before = readBoard(rules, state);
+      const chosen = consider(state, player, action, end);
+      return explainReason({ rules, claims, state, player, before, chosen }).why === why;
+    });
+
   function choose(view: MatchView, player: Player, isGentle: boolean): ExplainedAction | null {
     const legal = rules.legalActions(view, player);
     const asked = rules.decision(view)?.kind;
@@ -141,7 +163,9 @@ export function createAdviser(rules: Rules): Adviser {
       explainReason({ rules, claims, state, player, before, chosen });
     const explained = (chosen: ConsideredAction): ExplainedAction => ({
       action: chosen.action,
-      reason: reasonFor(chosen),
+      reason: isCertain(view, player, chosen.action, end, reasonFor(chosen).why)
+        ? reasonFor(chosen)
+        : gambleReason(reasonFor(chosen)),
     });
     const canFinish = ({ action }: ConsideredAction): boolean =>
       claims.canFinish(stateAfter(rules, state, player, action), player, action.target!);

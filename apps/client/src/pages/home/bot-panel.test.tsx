@@ -47,7 +47,7 @@ it('offers the levels to a player of whom little is known', async () => {
   expect(choices()[0]).toBe('Easy');
   await play();
   expect(requests[0]).toMatchObject({ type: 'play-bot', level: 'greedy' });
-  expect(requests[0]).not.toHaveProperty('strength');
+  expect(requests[0]).toHaveProperty('strength', -400);
 });
 
 it('offers a bot as strong as the player first, and asks for its strength', async () => {

@@ -38,6 +38,8 @@ export function BotPanel() {
   const own = ownStrength(localStore, playerId);
   const even = evenBot ? own : null;
   const level = even ? strengthLevel(even.strength) : chosen;
+  const strength =
+    even?.strength ?? botLevels.find((botLevel) => botLevel.level === chosen)?.strength;
   const navigate = useNavigate();
   return (
     <Panel
@@ -71,7 +73,7 @@ export function BotPanel() {
         label={t('Play')}
         className="sm-button wide"
         level={level}
-        strength={even?.strength}
+        strength={strength}
         onBegun={(matchId) => navigate(`/match/${matchId}`)}
       />
     </Panel>

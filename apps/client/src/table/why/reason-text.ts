@@ -22,6 +22,7 @@ const spoken: Readonly<Record<BotReason['why'], Message>> = {
   'king hit': msg(
     'I attacked your {target} with my {card} because another attack this turn could destroy it.',
   ),
+  gamble: msg('I attacked your {target} with my {card} because it was worth the risk.'),
   'direct attack': msg(
     'I attacked directly with my {card} because no monster protected your King: it lost {amount} energy.',
   ),

@@ -35,6 +35,7 @@ const whys: Readonly<Partial<Record<BotReason['why'], Message>>> = {
   kill: msg('That destroys it, and your {card} survives the recoil.'),
   trade: msg('Both are destroyed, and you are better off without them.'),
   'king hit': msg('Another attack this turn can destroy it.'),
+  gamble: msg('Chance or a hidden card decides how it ends, but it is worth the risk.'),
   'direct attack': msg('No monster protects the King: it loses {amount} energy.'),
   'guard king': msg('Otherwise your opponent could destroy your King next turn.'),
   escape: msg('Otherwise the {target} could destroy it.'),
