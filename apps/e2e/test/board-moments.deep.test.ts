@@ -131,4 +131,34 @@ describe.skipIf(!canRun)('moments on the board', () => {
       await person.close();
     },
   );
+
+  it('any key skips the rest of what is being shown', async () => {
+    const person = await visitor({ viewport: { width: 1366, height: 768 }, pace: 'usual' });
+    const { page } = person;
+    await page.addInitScript(() => {
+      localStorage.setItem('stackmate.match', JSON.stringify({ speed: 0.5 }));
+    });
+    await openFullBoard(page);
+    await declareAttack(page);
+    const pass = page.locator('.context-button[aria-disabled="false"]', { hasText: 'Pass' });
+    await pass.waitFor();
+    await pass.click();
+    await page.locator('.effect-text.hit').waitFor({ state: 'attached' });
+    // At half speed, the hit and what follows it take two seconds and more.
+    const took = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const start = performance.now();
+          window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F9' }));
+          const look = (): void => {
+            if (document.querySelector('.effect-text, .effect-fallen')) requestAnimationFrame(look);
+            else done(performance.now() - start);
+          };
+          look();
+        }),
+    );
+    expect(took).toBeLessThan(700);
+    expectNoComplaints(person);
+    await person.close();
+  });
 });

@@ -12,8 +12,8 @@ export async function say(page: Page, words: string): Promise<void> {
 }
 
 /**
- * Returns what the next emote covers on a page, and whether it is fully readable. It may cover its sender's name, where
- * clicks still reach the name.
+ * Returns what the next emote covers on a page, and whether it is fully readable. It may cover its sender's name
+ * and the switch of the music, which clicks still reach.
  */
 async function nextFaults(page: Page): Promise<readonly string[]> {
   const said = page.locator('.emote-bubble q');
@@ -32,7 +32,11 @@ async function nextFaults(page: Page): Promise<readonly string[]> {
   const { width, height } = page.viewportSize()!;
   return [
     ...others
-      .filter((other) => overlap(box, other) && !(isClickedThrough && other.name === speaker))
+      .filter(
+        (other) =>
+          overlap(box, other) &&
+          !(isClickedThrough && (other.name === speaker || other.name === 'Music')),
+      )
       .map(({ name }) => `covers ${name}`),
     ...(overlap(box, clock) ? ['covers the clock'] : []),
     ...(fits && isWithin(box, { x: 0, y: 0, width, height }) ? [] : ['is cut off']),

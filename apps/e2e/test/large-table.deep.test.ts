@@ -63,4 +63,39 @@ describe.skipIf(!canRun)('the table on a desktop', () => {
     expect(text).toBeGreaterThanOrEqual(minText);
     expectNoComplaints(person);
   });
+
+  it('has the Kings’ faces at its edges, and from 1440 px on a card above the log', async () => {
+    const { page } = person;
+    for (const [width, height, hasStage] of [
+      [1366, 768, false],
+      [1440, 900, true],
+      [1920, 1080, true],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => page.locator('.card-stage').count()).toBe(hasStage ? 1 : 0);
+      for (const place of ['top', 'bottom']) {
+        const bar = page.locator(`.player-bar.${place}`);
+        const [face, whole, pips, board] = await settled(page, () =>
+          Promise.all(
+            [
+              bar.locator('.king-face'),
+              bar,
+              bar.locator('.energy'),
+              page.locator('.board-frame'),
+            ].map((part) => readBox(part)),
+          ),
+        );
+        expect(isWithin(face, whole)).toBe(true);
+        expect(face.height).toBeGreaterThan(70);
+        for (const other of [pips, board]) expect(overlap(face, other)).toBe(false);
+      }
+      if (!hasStage) continue;
+      const [stage, log] = await Promise.all(
+        ['.card-stage', '.log'].map((part) => readBox(page.locator(part))),
+      );
+      expect(overlap(stage, log)).toBe(false);
+      expect(log.height).toBeGreaterThan(height / 2.5);
+    }
+    expectNoComplaints(person);
+  });
 });

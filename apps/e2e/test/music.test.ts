@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isWithin, readBox } from './boxes.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import { startBotMatch } from '../../../tools/browser/ways-in.ts';
 
@@ -39,6 +40,25 @@ describe.skipIf(!canRun)('the music of a match', () => {
     await page.goto('/play/settings');
     const slider = page.getByRole('slider', { name: 'Music during matches' });
     expect(await slider.inputValue()).toBe('20');
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('begins softly with the first gesture, and one tap on the table turns it off for good', async () => {
+    const person = await visitor({ pace: 'usual', viewport: { width: 360, height: 740 } });
+    const { page } = person;
+    await startBotMatch(page);
+    const music = page.getByRole('button', { name: 'Music' });
+    expect(await music.getAttribute('aria-pressed')).toBe('true');
+    const box = await readBox(page.locator('.player-bar.bottom'));
+    expect(isWithin(await readBox(music), box)).toBe(true);
+    await music.click();
+    expect(await music.getAttribute('aria-pressed')).toBe('false');
+    await page.reload();
+    await music.waitFor();
+    expect(await music.getAttribute('aria-pressed')).toBe('false');
+    await music.click();
+    expect(await music.getAttribute('aria-pressed')).toBe('true');
     expectNoComplaints(person);
     await person.close();
   });

@@ -69,7 +69,7 @@ async function takeResult(page: Page, shot: Shot): Promise<void> {
   await page.getByRole('grid', { name: 'Board' }).waitFor();
   await winFirstMatch(page);
   const result = page.getByRole('dialog', { name: 'You won' });
-  // The decisive moment comes from the record, which loads a moment later.
+  // The turning point is computed from the record, which loads a moment later.
   await result.getByRole('link', { name: 'Open in the replay' }).waitFor();
   await shot('result');
   await result.getByRole('link', { name: 'Replay', exact: true }).click();

@@ -22,6 +22,12 @@ describe('untrusted settings', () => {
   });
 });
 
+it('leaves the music off for players who turned the sounds off before there was music', () => {
+  expect(readAppSettings({}).music).toBeGreaterThan(0);
+  expect(readAppSettings({ volume: 0 }).music).toBe(0);
+  expect(readAppSettings({ volume: 0, music: 0.4 }).music).toBe(0.4);
+});
+
 it('keeps what another tab has changed meanwhile', () => {
   changeAppSettings({ muted: true });
   localStore.set('stackmate.app', JSON.stringify({ ...appSettings(), contrast: 'high' }));

@@ -47,10 +47,13 @@ export interface AppSettings {
   readonly deck: string;
 }
 
+/** Volume of the music until the player chooses one: audible, but behind the sounds of the table. */
+export const defaultMusic = 0.5;
+
 export const defaultAppSettings: AppSettings = {
   volume: 0.5,
   muted: false,
-  music: 0,
+  music: defaultMusic,
   haptics: true,
   motion: 'system',
   contrast: 'system',
@@ -92,7 +95,9 @@ export function readAppSettings(value: unknown): AppSettings {
   const valid = Object.entries(candidate).filter(
     ([name, setting]) => name in checks && checks[name as keyof AppSettings](setting),
   );
-  return { ...defaultAppSettings, ...Object.fromEntries(valid) };
+  const complete = { ...defaultAppSettings, ...Object.fromEntries(valid) };
+  // Who has turned the sounds off before there was music by default wants no music either.
+  return 'music' in candidate || complete.volume > 0 ? complete : { ...complete, music: 0 };
 }
 
 const read = (): AppSettings => readAppSettings(parseStored(localStore.get(storageKey)));

@@ -33,3 +33,6 @@ export const useLargeFaces = createMatches(largeFaceQuery);
 
 /** Returns whether the log is always visible beside the board. */
 export const useThreeColumns = createMatches('(min-width: 1060px)');
+
+/** Returns whether the table is wide and high enough for a card above the log. */
+export const useCardStage = createMatches('(min-width: 1440px) and (min-height: 800px)');

@@ -5,6 +5,7 @@ import { squareAt } from '@stackmate/engine';
 import type { EventNote, MatchEvent, Player } from '@stackmate/engine';
 import { afterEach, expect, it, vi } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
+import { abilitiesWith, responsePosition } from '../../../test/response-position.ts';
 import { changeAppSettings, defaultAppSettings } from '../../platform/settings/app-settings.ts';
 import { playAnimationStep } from './play-animation-step.ts';
 
@@ -233,4 +234,20 @@ it('gives every effect a look', () => {
   expect(new Set(names).size).toBe(6);
   for (const name of names) expect(styles).toMatch(new RegExp(`\\.${name}[ ,.{]`));
   step.stop();
+});
+
+it('says over the target why an action has no effect', () => {
+  const text = responsePosition({ abilities: abilitiesWith.nothing });
+  const before = localMatch({ seed: 'fizzles', position: text }).store.get().shown!;
+  const at = before.open.field.findIndex((stack) => stack?.cards[0].ref === 4);
+  renderBoard(at);
+  vi.spyOn(Element.prototype, 'animate').mockReturnValue({ cancel: () => {} } as never);
+  const note: EventNote = { by: 0, card: -1, definition: 200, fizzle: 'protected', target: 4 };
+  const event: MatchEvent = {
+    reason: 'Magic fizzled',
+    open: { note, patch: [] },
+    own: [null, null],
+  };
+  playAnimationStep({ number: 1, events: [event], before, lasts: 100 });
+  expect(document.querySelector(`[data-square="${at}"] .fizzle`)?.textContent).toBe('IQ too high');
 });

@@ -1,9 +1,11 @@
 import { eventNote } from '@stackmate/catalogue/log-text';
 import { other } from '@stackmate/engine';
-import type { EventNote, Ref, Square } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import type { EventNote, FizzleReason, Player, Ref, Square } from '@stackmate/engine';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { findSquare } from '../intent/index.ts';
 import type { CurrentAnimation } from '../store/index.ts';
+import { cast, crownStack, hitKing, land, landSupermon, showAtEdge } from './prints.ts';
 import { dropCard, pop, pulse, showText, slide } from './gestures.ts';
 import { hitWeight, hit, lunge, shakeKing, windUp } from './hits.ts';
 import { showEnd, tearKing } from './king-fall.ts';
@@ -18,8 +20,20 @@ function changeText({ amount, text }: EventNote, sign: string, arrow: string): s
   return text === 'multiply' ? `×${amount}` : `${sign}${amount}`;
 }
 
-/** Shows an energy change over a King, as large as the change. */
-function showEnergy(stage: StepContext, king: Square | null, amount: number): void {
+/** Why an action has no effect, short enough for a square. */
+const fizzleTexts: Readonly<Record<FizzleReason, Message>> = {
+  protected: msg('IQ too high'),
+  target: msg('No target'),
+  source: msg('Card gone'),
+  condition: msg('Not met'),
+  cost: msg('Can’t pay'),
+};
+
+/** Shows an energy change over a King, as large as the change, and beside its face at the table's edge. */
+function showEnergy(stage: StepContext, player: Player | undefined, amount: number): void {
+  if (player === undefined) return;
+  showAtEdge(stage, player, amount);
+  const king = kingSquare(stage.before, player);
   const [text, kind] = amount < 0 ? [`−${-amount}`, 'loss'] : [`+${amount}`, 'gain'];
   const label = showText(stage, king, text, kind);
   label?.style.setProperty('--weight', hitWeight(Math.abs(amount)).toFixed(2));
@@ -38,14 +52,22 @@ function animateEvent(stage: StepContext, reason: string, note: EventNote): void
     case 'Unlink':
     case 'Stack transfer':
     case 'Link from field':
-      return slide(stage, to, note.fromSquare ?? null);
+      slide(stage, to, note.fromSquare ?? null);
+      return reason === 'Link from field' || reason === 'Stack transfer'
+        ? crownStack(stage, to)
+        : undefined;
     case 'Kings revealed':
+      return pop(stage, to);
     case 'Summon':
     case 'Effect summon':
-    case 'Upgrade':
+      return land(stage, to);
     case 'Link from hand':
-      pop(stage, to);
-      return reason === 'Upgrade' ? pulse(stage, to) : undefined;
+      land(stage, to);
+      return crownStack(stage, to);
+    case 'Upgrade':
+      return landSupermon(stage, to);
+    case 'Magic use':
+      return cast(stage, note);
     case 'Lift':
     case 'Lift by effect':
       return pop(stage, note.fromSquare ?? at(note.card));
@@ -55,6 +77,7 @@ function animateEvent(stage: StepContext, reason: string, note: EventNote): void
       return windUp(stage, at(note.card), rivalKing());
     case 'Direct attack':
       lunge(stage, at(note.card), rivalKing());
+      hitKing(stage, rivalKing());
       return shakeKing(stage, rivalKing());
     case 'Attack resolved':
       // Emitted once when it lands, then for each card that it damages.
@@ -92,16 +115,27 @@ function animateEvent(stage: StepContext, reason: string, note: EventNote): void
       return;
     case 'Energy lost':
     case 'Energy lost in battle':
-      return showEnergy(stage, kingSquare(before, note.by), -amount);
+      return showEnergy(stage, note.by, -amount);
     case 'Draw skipped':
       showText(stage, kingSquare(before, note.by), t('No card drawn'), 'loss');
       return;
     case 'Energy gained':
-      return showEnergy(stage, kingSquare(before, note.by), amount);
+      return showEnergy(stage, note.by, amount);
     case 'Magic activate':
     case 'Ability activate':
     case 'Ability triggered':
       return pulse(stage, at(note.card) ?? at(note.source));
+    case 'Magic fizzled':
+    case 'Ability fizzled':
+    case 'Attack fizzled': {
+      const why = note.fizzle === undefined ? msg('No effect') : fizzleTexts[note.fizzle];
+      const square = at(note.target) ?? at(note.card) ?? kingSquare(before, note.by);
+      showText(stage, square, t(why), 'loss fizzle');
+      return;
+    }
+    case 'Action negated':
+      showText(stage, at(note.card) ?? kingSquare(before, note.by), t('Negated'), 'loss fizzle');
+      return;
     case 'Match ended':
       return showEnd(stage, before, note);
     default:

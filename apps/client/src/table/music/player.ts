@@ -47,8 +47,8 @@ const voices: Readonly<Record<Voice, VoiceSound>> = {
 
 /** Max loudness of the music, so that it stays behind the sounds of the table. */
 const loudest = 0.35;
-/** Time constant of volume changes, in s; a jump would click. */
-const glide = 0.15;
+/** Time constants of volume changes, in s: of the first, with which the music fades in, and of others; a jump would click. */
+const [fadeIn, glide] = [2, 0.15];
 /** Notes are handed to the audio thread that long before they are due, in s. */
 const ahead = 1.5;
 /** Interval at which bars are scheduled, in ms. */
@@ -75,6 +75,7 @@ export function createMusicPlayer({ context, seed, every: step }: MusicOptions):
   let bar = 0;
   let nextAt = 0;
   let stopTimer: (() => void) | null = null;
+  let hasFadedIn = false;
 
   function play({ voice, pitch, loudness }: Note, at: number): void {
     const { type, attack, decay, gain } = voices[voice];
@@ -113,7 +114,9 @@ export function createMusicPlayer({ context, seed, every: step }: MusicOptions):
   return {
     setVolume(volume) {
       // Perceived loudness isn't linear.
-      master.gain.setTargetAtTime(loudest * volume * volume, context.currentTime, glide);
+      const constant = hasFadedIn ? glide : fadeIn;
+      hasFadedIn = true;
+      master.gain.setTargetAtTime(loudest * volume * volume, context.currentTime, constant);
     },
     setMood(next) {
       if (next === mood) return;

@@ -1,6 +1,6 @@
 import { startingEnergy } from '@stackmate/engine';
 import type { Player } from '@stackmate/engine';
-import { CardBack } from '@stackmate/ui';
+import { CardBack, smallPath, useAsset } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { memo } from 'react';
 import { guestName } from '../../kit/matches/guest-name.ts';
@@ -10,8 +10,9 @@ import { EmoteBubble } from '../emotes/emote-bubble.tsx';
 import { SeatRatingNote } from '../../kit/rating/lazy-seat-rating.tsx';
 import { OpponentName } from '../../kit/opponent/opponent-name.tsx';
 import { tableMatch } from '../../kit/matches/table-match.ts';
-import { Avatar } from '../../kit/appearance/avatar.tsx';
+import { kingPrint } from '../../kit/appearance/king-print.ts';
 import { seatAvatar, seatBack } from '../../kit/appearance/seat-appearance.ts';
+import { MusicButton } from '../sound/music-button.tsx';
 import { MuteButton } from '../emotes/mute-button.tsx';
 import { playerName } from '../names/names.ts';
 import { useDeferredMatch, useStore } from '../store/index.ts';
@@ -72,6 +73,21 @@ function Energy({ energy, danger }: EnergyProps) {
   );
 }
 
+/** Shows the face of a player's King, or the player's avatar while there is no King. */
+function KingFace({ path }: { readonly path: string }) {
+  return (
+    <img
+      className="king-face avatar"
+      src={useAsset(path)}
+      alt=""
+      width={40}
+      height={40}
+      decoding="async"
+      draggable={false}
+    />
+  );
+}
+
 interface BarProps extends PlayerBarProps {
   readonly matchId: string;
   readonly me: MatchScreen['me'];
@@ -80,6 +96,8 @@ interface BarProps extends PlayerBarProps {
   readonly active: boolean;
   readonly energy: number;
   readonly danger: string;
+  /** Path of the King's picture; null without a King. */
+  readonly king: string | null;
   /** Pile counts, as returned by `pileCounts`. */
   readonly piles: string;
 }
@@ -94,6 +112,7 @@ const Bar = memo(function Bar({
   active,
   energy,
   danger,
+  king,
   piles,
 }: BarProps) {
   const store = useStore();
@@ -121,12 +140,13 @@ const Bar = memo(function Bar({
   );
   return (
     <section
+      data-player={player}
       className={`player-bar ${place} ${active ? 'active' : ''} ${player === (me ?? 0) ? 'own' : 'opposing'}`}
       aria-label={t('{side}: {name}', { side, name: guestName(seat.name, seat.isGuest) })}
     >
       <div className="who">
         <span className="side" aria-hidden="true" />
-        <Avatar monster={seatAvatar(seat)} />
+        <KingFace path={king ?? smallPath(`/cards/${seatAvatar(seat)}.svg`)} />
         {isOpponent && <MuteButton />}
         {isOpponent && !seat.bot && matchId !== tableMatch ? (
           <OpponentName
@@ -141,6 +161,7 @@ const Bar = memo(function Bar({
         <SeatRatingNote rating={seat.rating} />
         {seat.bot && <small>{t('bot')}</small>}
         {seat.isGuest && player !== me && <small className="guest">{t('guest')}</small>}
+        {player === me && matchId !== tableMatch && store.takes('resign') && <MusicButton />}
         {!seat.connected && <small className="away">{t('away')}</small>}
       </div>
       <Clock player={player} />
@@ -177,6 +198,7 @@ export function PlayerBar({ player, place }: PlayerBarProps) {
       active={isActive(screen, player)}
       energy={screen.shown?.open.energy[player] ?? 0}
       danger={screen.shown ? dangerWords(kingDangers(screen.shown, player)) : ''}
+      king={screen.shown && kingPrint(screen.shown, player)}
       piles={pileCounts(screen, player)}
     />
   );

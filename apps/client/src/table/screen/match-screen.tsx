@@ -6,7 +6,7 @@ import { AskAtTarget } from '../ask/ask-at-target.tsx';
 import { Announcer } from '../announce/announcer.tsx';
 import { AimSigns } from '../board/aim-signs.tsx';
 import { MatchBoard } from '../board/board.tsx';
-import { useThreeColumns } from '../card/use-layout.ts';
+import { useCardStage, useThreeColumns } from '../card/use-layout.ts';
 import { SayButton } from '../emotes/say-button.tsx';
 import { HandArea } from '../hand/hand-area.tsx';
 import { canPass, visibleHand, isActing, findSquare } from '../intent/index.ts';
@@ -34,6 +34,13 @@ import '../danger/danger.css';
 const TypedMove = lazy(async () => ({
   default: (await import('../typed/typed-move.tsx')).TypedMove,
 }));
+
+const CardStage = lazy(async () => ({
+  default: (await import('../zoom/card-stage.tsx')).CardStage,
+}));
+
+/** Delay before an input skips what is being shown, in ms; longer than the input's own effect takes. */
+const skipDelay = 80;
 
 interface OpenPanels {
   readonly log: boolean;
@@ -100,6 +107,20 @@ function useTableEvents(store: MatchStore): void {
     document.addEventListener('visibilitychange', onHidden);
     return () => document.removeEventListener('visibilitychange', onHidden);
   }, [store]);
+  useEffect(() => {
+    // Any input skips what is being shown, after its own effect. What it causes is shown.
+    const onInput = (): void => {
+      const number = store.get().animation?.number;
+      if (number === undefined) return;
+      setTimeout(() => {
+        if (store.get().animation?.number === number) store.skip();
+      }, skipDelay);
+    };
+    for (const input of ['click', 'keydown'] as const) window.addEventListener(input, onInput);
+    return () => {
+      for (const input of ['click', 'keydown'] as const) window.removeEventListener(input, onInput);
+    };
+  }, [store]);
 }
 
 interface TableActionsProps {
@@ -164,6 +185,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
   const holding = useDeferredMatch(isHolding);
   // Not rendered while invisible, because it grows with the match.
   const isLogSeen = useThreeColumns() || panels.log;
+  const hasCardStage = useCardStage();
   // Rendered one by one, as each takes a while: bars and frame, board, sheet, hand. Everything that the board's place
   // depends on is there from the start.
   const pieces = useIncrementalCount(6);
@@ -199,6 +221,11 @@ function Table({ store, guide, controls }: MatchScreenProps) {
         panelControls={panelControls}
       />
       {pieces > 5 && isLogSeen && <Log />}
+      {pieces > 5 && hasCardStage && (
+        <Suspense fallback={null}>
+          <CardStage />
+        </Suspense>
+      )}
       {panels.typed && (
         <Suspense fallback={null}>
           <TypedMove onClose={panelControls.closeTyped} />

@@ -2,7 +2,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { MusicPlayer } from '../music/player.ts';
 import { localMatch } from '../../../test/local-match.ts';
-import { changeAppSettings, defaultAppSettings } from '../../platform/settings/app-settings.ts';
+import {
+  changeAppSettings,
+  defaultAppSettings,
+  defaultMusic,
+} from '../../platform/settings/app-settings.ts';
 import { playMusic } from './match-music.ts';
 
 afterEach(() => {
@@ -29,13 +33,20 @@ const touch = async (): Promise<void> => {
   await Promise.resolve();
 };
 
-it('loads nothing unless the player wants music', async () => {
-  const { open, stop } = start();
+it('plays softly unless the player has turned it or all sounds off', async () => {
+  const first = start();
   await touch();
-  expect(open).not.toHaveBeenCalled();
-  stop();
+  expect(first.calls).toContain(`volume ${defaultMusic}`);
+  first.stop();
+  for (const off of [{ music: 0 }, { muted: true }]) {
+    changeAppSettings({ ...defaultAppSettings, ...off });
+    const { open, stop } = start();
+    await touch();
+    expect(open).not.toHaveBeenCalled();
+    stop();
+  }
+  changeAppSettings(defaultAppSettings);
 });
-
 it('begins with the first touch, follows the settings, and ends with the match', async () => {
   changeAppSettings({ music: 0.4 });
   const { open, calls, stop } = start();
