@@ -8,6 +8,7 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { linkAppManifest } from './vite/app-manifest.ts';
 import { compressTextFiles } from './vite/compressed.ts';
+import { prerenderLobby } from './vite/prerender-lobby.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
@@ -45,6 +46,7 @@ export default defineConfig({
     servePictures(),
     preloadFonts(),
     linkAppManifest(),
+    prerenderLobby(() => [compileTextsAhead(), react(), versionPictures()]),
     serviceWorker(join(import.meta.dirname, 'src/sw/sw.ts'), pictures),
     compressTextFiles(),
   ],

@@ -56,4 +56,39 @@ describe.skipIf(!canRun)('the lobby', () => {
     }
     await person.close();
   });
+
+  it('shows its first screen before any code has loaded, in its place, and starts what was pressed meanwhile', async () => {
+    const person = await visitor({ viewport: { width: 1366, height: 768 } });
+    const { page } = person;
+    const code = Promise.withResolvers<void>();
+    await page.route(/\/play\/assets\/.*\.js/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto('/play/', { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { name: 'Your first match: we’ll help' });
+    await heading.waitFor();
+    const places = () =>
+      page
+        .locator('h1, .lead-panel, .lead-panel h2, .lead-panel .panel-art, .shell-head nav a')
+        .evaluateAll((all) =>
+          all.map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [x, y, width, height].map((value) => Math.round(value));
+          }),
+        );
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
+    const before = await places();
+    // The game's code arrives.
+    code.resolve();
+    await page.getByRole('region', { name: 'Watch' }).waitFor();
+    expect(await places()).toEqual(before);
+
+    const early = await visitor({ viewport: { width: 360, height: 740 } });
+    await early.page.goto('/play/#start');
+    await early.page.waitForURL(/\/play\/match\//);
+    await Promise.all([person.close(), early.close()]);
+  });
 });

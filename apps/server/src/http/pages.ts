@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { t } from '@stackmate/words';
 import { httpError } from './error-responses.ts';
 import { gamePageWith } from './game-page.ts';
+import type { GamePage } from './game-page.ts';
 import { isHashedPicture, ownPictures, pictureFolder } from './own-pictures.ts';
 import { isHashedPath, sendPageFile } from './page-builds.ts';
 import type { OtherBuilds } from './page-builds.ts';
@@ -50,6 +51,10 @@ const gameFolder = (apps: string): string | null => {
   const folder = join(apps, 'client', 'dist');
   return existsSync(join(folder, 'index.html')) ? folder : null;
 };
+
+/** Returns the page for the lobby's address: builds without a rendered lobby have one page for all. */
+const lobbyPage = (folder: string | null): GamePage =>
+  folder !== null && existsSync(join(folder, 'lobby.html')) ? 'lobby.html' : 'index.html';
 
 /** Returns whether a file's name changes with its content. */
 const isHashed = (path: string): boolean =>
@@ -96,12 +101,15 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   const { limit, pageData = async () => undefined } = options;
   const sending = site && { site, limit, pending: createPendingPages(), pageData };
   const folder = gameFolder(options.apps);
-  const page = folder === null ? null : gamePageWith(folder, options.socketAddress ?? null);
-  const sendGame = (reply: FastifyReply): FastifyReply => {
+  const openPage = (page: GamePage) => ({
+    page,
+    changed: folder === null ? null : gamePageWith(folder, page, options.socketAddress ?? null),
+  });
+  const anyPage = openPage('index.html');
+  const lobby = openPage(lobbyPage(folder));
+  const sendGame = (reply: FastifyReply, { page, changed }: typeof anyPage): FastifyReply => {
     reply.header('cache-control', 'no-cache');
-    return page === null
-      ? reply.sendFile('index.html', folder!)
-      : reply.type('text/html').send(page);
+    return changed === null ? reply.sendFile(page, folder!) : reply.type('text/html').send(changed);
   };
   const pictures = pictureFolder(options.apps);
   const shared = {
@@ -135,8 +143,8 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   });
   if (folder !== null) {
     const inGame = { ...shared, root: folder, prefix: '/play/', decorateReply: false };
-    await app.register(fastifyStatic, { ...inGame, index: page === null ? ['index.html'] : false });
-    if (page !== null) app.get('/play/', (_request, reply) => sendGame(reply));
+    await app.register(fastifyStatic, { ...inGame, index: false });
+    app.get('/play/', (_request, reply) => sendGame(reply, lobby));
     app.get('/play', (_request, reply) => reply.redirect('/play/'));
   }
 
@@ -155,7 +163,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     }
     // The game routes by its address.
     if (folder !== null && path.startsWith('/play/')) {
-      return sendGame(reply);
+      return sendGame(reply, anyPage);
     }
     // Redirects to the page's only address.
     if (path.length > 1 && path.endsWith('/')) {

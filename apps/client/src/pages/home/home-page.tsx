@@ -53,11 +53,7 @@ export function HomePage() {
         )}
       </header>
       <RunningMatches />
-      {isNew && (
-        <div className="lead-panel">
-          <FirstMatchPanel />
-        </div>
-      )}
+      {isNew && <FirstMatchPanel />}
       {rendered > 1 && <RatedPanel isLead={!isNew} />}
       {rendered > 2 && <DeckChoice />}
       <div className="home-panels">

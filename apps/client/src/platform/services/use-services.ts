@@ -15,4 +15,7 @@ export function useServices(): Services {
 export const useConnectionState = <T>(
   connection: ServerConnection,
   select: (state: ServerConnectionState) => T,
-): T => useSyncExternalStore(connection.subscribe, () => select(connection.get()));
+): T => {
+  const read = (): T => select(connection.get());
+  return useSyncExternalStore(connection.subscribe, read, read);
+};

@@ -1,7 +1,6 @@
 import { definitionName } from '@stackmate/catalogue/log-text';
 import { t } from '@stackmate/words';
 import { createPortal } from 'react-dom';
-import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import { countKinds, kindCountWords } from '../model/deck-notes.ts';
 import { deckCode } from '../model/import-deck.ts';

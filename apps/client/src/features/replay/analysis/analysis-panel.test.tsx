@@ -140,6 +140,18 @@ describe('the analysis of a replay', () => {
     expect(onTurn).toHaveBeenCalledWith(analysis.turns[1]);
   });
 
+  it('opens a turn on the board by a click on the chart', () => {
+    const analysis = createAnalysis([]);
+    const { onTurn } = show({ is: 'done', analysis });
+    const chart = screen.getByRole('img', { name: /Chance to win by turn/ });
+    vi.spyOn(chart, 'getBoundingClientRect').mockReturnValue({ left: 10, width: 640 } as DOMRect);
+    // The chart's right end is its last turn, and its middle the second one.
+    fireEvent.click(chart, { clientX: 640 });
+    expect(onTurn).toHaveBeenLastCalledWith(analysis.turns[2]);
+    fireEvent.click(chart, { clientX: 370 });
+    expect(onTurn).toHaveBeenLastCalledWith(analysis.turns[1]);
+  });
+
   it('lists the mistakes of one player or both, the reader’s first', () => {
     const analysis = createAnalysis([
       createMistake(2, 1),

@@ -53,7 +53,7 @@ function Findings({ analysis, ...props }: AnalysisPanelProps & { analysis: Match
   const { names, onTurn } = props;
   return (
     <>
-      <ChanceChart turns={analysis.turns} names={names} />
+      <ChanceChart turns={analysis.turns} names={names} onTurn={onTurn} />
       <ChanceTable turns={analysis.turns} names={names} onTurn={onTurn} />
       <Accuracy analysis={analysis} names={names} />
       {analysis.mistakes.length > 0 && <MistakeList {...props} mistakes={analysis.mistakes} />}

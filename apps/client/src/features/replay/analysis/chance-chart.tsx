@@ -1,4 +1,5 @@
 import type { TurnChances } from '@stackmate/analysis';
+import type { MouseEvent } from 'react';
 import { t } from '@stackmate/words';
 import '../../../kit/charts/statistics.css';
 
@@ -10,15 +11,18 @@ interface ChanceChartProps {
   readonly turns: readonly TurnChances[];
   /** Both names, by seat. */
   readonly names: readonly [string, string];
+  /** Shows the beginning of a turn on the board. */
+  readonly onTurn: (turn: TurnChances) => void;
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /**
  * Shows both players' chances to win by turn, each by what that player knew: a plain line with dots for South, a dashed
- * one with diamonds for North. Bars show the luck of the turn's draws and rolls: up for South, down for North.
+ * one with diamonds for North. Bars show the luck of the turn's draws and rolls: up for South, down for North. A click
+ * shows the turn on the board; the table below does so by keyboard.
  */
-export function ChanceChart({ turns, names }: ChanceChartProps) {
+export function ChanceChart({ turns, names, onTurn }: ChanceChartProps) {
   const last = Math.max(1, turns.length - 1);
   const middle = top + (height - top - bottom) / 2;
   const x = (index: number): number => left + ((width - left - 8) * index) / last;
@@ -27,6 +31,12 @@ export function ChanceChart({ turns, names }: ChanceChartProps) {
     turns
       .map(({ chances }, index) => `${x(index).toFixed(1)},${y(chances[player]).toFixed(1)}`)
       .join(' ');
+  const showTurn = ({ clientX, currentTarget }: MouseEvent<SVGSVGElement>): void => {
+    const box = currentTarget.getBoundingClientRect();
+    const at = ((clientX - box.left) / box.width) * width;
+    const index = Math.round(((at - left) / (width - left - 8)) * last);
+    onTurn(turns[Math.min(turns.length - 1, Math.max(0, index))]);
+  };
   const lowest = Math.min(...turns.map(({ chances }) => chances[0]));
   const highest = Math.max(...turns.map(({ chances }) => chances[0]));
   const label = t(
@@ -46,7 +56,7 @@ export function ChanceChart({ turns, names }: ChanceChartProps) {
         <span className="chart-key opposing">{names[1]}</span>
         <span className="chart-key luck">{t('luck of the turn')}</span>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} onClick={showTurn}>
         {[0, 0.5, 1].map((value) => (
           <g key={value} className="chart-rule">
             <line x1={left} x2={width - 8} y1={y(value)} y2={y(value)} />
