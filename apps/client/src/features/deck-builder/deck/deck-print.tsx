@@ -1,3 +1,4 @@
+import { cardCost } from '@stackmate/ui';
 import { definitionName } from '@stackmate/catalogue/log-text';
 import { t } from '@stackmate/words';
 import { createPortal } from 'react-dom';
@@ -23,7 +24,7 @@ export function DeckPrint({ draft }: { readonly draft: EditedDeck }) {
                   <tr key={id}>
                     <td>{slots.length}</td>
                     <th scope="row">{definitionName(id)}</th>
-                    <td>{t('cost {cost}', { cost: deckEntry(id).cost })}</td>
+                    <td>{t('cost {cost}', { cost: cardCost(id) })}</td>
                   </tr>
                 ))}
               </tbody>
