@@ -248,7 +248,8 @@ export type { StoredStats, OwnedConfig, OwnedProblemCode } from './cards/owned-c
 export { parseOwnedCard, ownedToRoll } from './cards/owned-card.ts';
 export type { RecordId, OwnedStats, OwnedCard } from './cards/owned-card.ts';
 export { isSummonFree } from './energy/cost.ts';
-export { upfrontCost } from './cards/upfront-cost.ts';
+export { costParts, upfrontCost, usualPlay } from './cards/upfront-cost.ts';
+export type { CostPart } from './cards/upfront-cost.ts';
 export type { EntryKind } from './cards/upfront-cost.ts';
 export type { Disclosure, ExecutedOperation } from './state/game.ts';
 export { hasStatus, statusBit } from './state/derived-state.ts';

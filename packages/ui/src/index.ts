@@ -6,7 +6,7 @@ export { smallPath } from './assets/small-path.ts';
 export { Picture } from './assets/picture.tsx';
 export type { PictureProps } from './assets/picture.tsx';
 export { Barcode } from './barcode/barcode.tsx';
-export { abilityView, cardView, formatValue } from './card/card-view.ts';
+export { abilityView, cardCost, cardView, formatValue } from './card/card-view.ts';
 export type { AbilityView, CardView, StatsView, CardStatValue as Value } from './card/card-view.ts';
 export { fullText } from './card/full-text.ts';
 export { BoardCard } from './card/board-card.tsx';

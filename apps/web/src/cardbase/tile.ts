@@ -79,7 +79,8 @@ function getSubtitle(card: CardData): string {
 const linesElsewhere = { monster: 3, spell: 1, rule: 1, ability: 1 } as const;
 
 /** Returns the cost as text; null for rule cards and free abilities. */
-function findCost({ class: kind, cost, costtype }: CardData): string | null {
+function findCost({ class: kind, cost, costtype, totalcost }: CardData): string | null {
+  if (totalcost !== null) return String(totalcost);
   if (kinds[cardClasses[kind]] === 'rule' || costTypes[costtype] === 'None') return null;
   return typeof cost === 'number' ? String(cost) : t(costNames[cost]);
 }

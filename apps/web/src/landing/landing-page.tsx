@@ -1,5 +1,4 @@
 import { t } from '@stackmate/words';
-import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Page } from '../site/page.ts';
 import { social } from '../shell/nav.tsx';
 import { useSite } from '../site/use-site.ts';

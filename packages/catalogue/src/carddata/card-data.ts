@@ -62,6 +62,8 @@ export interface CardData {
   /** For spells only. */
   readonly activationcosttype: number;
   readonly activationcost: CostValue;
+  /** What playing the card costs in all, as faces show it (EN3); null for abilities and rule cards. */
+  readonly totalcost: number | null;
   readonly rarity: number;
   readonly minskills: number;
   readonly maxskills: number;

@@ -58,6 +58,7 @@ const properties = {
   cost: costAmount,
   activationcosttype: idReference('costTypes'),
   activationcost: costAmount,
+  totalcost: { type: ['integer', 'null'] },
   rarity: integer,
   minskills: integer,
   maxskills: integer,

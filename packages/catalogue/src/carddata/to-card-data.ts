@@ -3,6 +3,7 @@ import {
   cardClasses,
   cardSubtypes,
   cardTypes,
+  costParts,
   costTypes,
   elements,
   monsterTypes,
@@ -18,6 +19,7 @@ import type {
   Cost,
   Definition,
   DefinitionId,
+  Definitions,
   Element,
   MonsterDefinition,
   SpellDefinition,
@@ -117,8 +119,9 @@ const cardStats = (monster: MonsterDefinition) => ({
 /** Returns an upfront cost, paid for summoning and for stacking from the hand (EN3). */
 const upfront = (cost: number): Cost => ({ type: 'HP on Summon/Stack', amount: cost });
 
-const cardCosts = (definition: Definition) => {
+const cardCosts = (definition: Definition, definitions: Pick<Definitions, 'get'>) => {
   const isCard = definition.kind === 'monster' || definition.kind === 'spell';
+  const abilities = definition.kind === 'monster' ? definition.defaultAbilities : [];
   const cost = isCard ? upfront(definition.cost) : definition.cost;
   const activation = definition.kind === 'spell' ? definition.activation : noCost;
   return {
@@ -126,6 +129,9 @@ const cardCosts = (definition: Definition) => {
     cost: cost.amount,
     activationcosttype: enumId(costTypes, activation.type),
     activationcost: activation.amount,
+    totalcost: isCard
+      ? costParts(definition, abilities, definitions).reduce((sum, { amount }) => sum + amount, 0)
+      : null,
   };
 };
 
@@ -198,6 +204,7 @@ const cardRequirement = (definition: Definition) =>
 /** Returns a function that converts one of these entries. For callers that convert all of them in several steps. */
 export const cardDataWriter = (entries: readonly Entry[]): ((entry: Entry) => CardData) => {
   const lookup = lookupIn(entries);
+  const definitions = new Map(entries.map((entry) => [entry.id, entry]));
   const spells = cardsByAbility(entries, 'spell');
   const monsters = cardsByAbility(entries, 'monster');
   const effects = new Set(
@@ -228,7 +235,7 @@ export const cardDataWriter = (entries: readonly Entry[]): ((entry: Entry) => Ca
       ...learnt(entry),
       ...(entry.kind === 'monster' ? cardStats(entry) : noStats),
       ...cardArea(entry),
-      ...cardCosts(entry),
+      ...cardCosts(entry, definitions),
       rarity: entry.kind === 'rule' ? 0 : entry.rarity,
       ...cardSkills(entry),
       name: { English: entry.name },

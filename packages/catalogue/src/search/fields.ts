@@ -139,7 +139,8 @@ export const fields = {
       maxrangetype === 0 ? null : [minrangetype - 1, maxrangetype - 1],
   },
   area: stat(({ areasize }) => areasize),
-  cost: costField(({ cost }) => cost),
+  cost: costField(({ cost, totalcost }) => totalcost ?? cost),
+  upfront: costField(({ cost }) => cost),
   activation: costField((card) => (card.class === spellClass ? card.activationcost : null)),
   power: stat(
     ({ minpower }) => minpower,
@@ -208,7 +209,6 @@ const aliases: Readonly<Record<string, FieldName>> = {
   r: 'rarity',
   rt: 'rangetype',
   aoe: 'area',
-  upfront: 'cost',
   act: 'activation',
   pow: 'power',
   pw: 'power',

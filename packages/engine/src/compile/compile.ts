@@ -1,6 +1,6 @@
 import { elementSet } from '../elements/matches.ts';
 import { cardDefinition } from '../cards/definitions.ts';
-import { upfrontCost } from '../cards/upfront-cost.ts';
+import { needsStack, upfrontCost } from '../cards/upfront-cost.ts';
 import { monsterTypes } from '../types/enums.ts';
 import type { MonsterType } from '../types/enums.ts';
 import type {
@@ -284,16 +284,13 @@ const compileMonster = (definition: MonsterDefinition): CompiledMonster => ({
 
 function compileSpell(source: SpellDefinition): CompiledSpell {
   const definition = uniform(source);
-  const { subtypes, elements, activation, continuous } = definition;
+  const { subtypes, elements, continuous } = definition;
   const isContinuous = subtypes.includes('Continuous');
   return {
     ...compileEffect(definition),
     elementMask: elementSet(elements),
     isContinuous,
-    needsStack:
-      isContinuous ||
-      subtypes.includes('Top Stack card must be monster') ||
-      activation.type === 'Copy Parent HP Upfront',
+    needsStack: needsStack(definition),
     onePerStack: subtypes.includes('Max one per Stack'),
     continuous: compileContinuous(definition, continuous),
   };

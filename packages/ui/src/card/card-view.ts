@@ -4,10 +4,11 @@ import { iconPath, imagePath } from '@stackmate/catalogue/carddata';
 import { renderShort } from '@stackmate/catalogue/short-text';
 import type { ShortText } from '@stackmate/catalogue/short-text';
 import { lookupIn } from '@stackmate/catalogue/text';
-import { rarityTier } from '@stackmate/engine';
+import { costParts, rarityTier } from '@stackmate/engine';
 import type {
   AbilityDefinition,
   CardSubtype,
+  CostPart,
   DefinitionId,
   Element,
   MonsterType,
@@ -16,7 +17,7 @@ import type {
   Roll,
   Span,
 } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
 
 /** A number on a card: fixed for one copy, a range for a card in the catalogue. */
 export type CardStatValue = number | Span;
@@ -51,8 +52,13 @@ export interface CardView {
   readonly monsterTypes: readonly MonsterType[];
   readonly subtypes: readonly CardSubtype[];
   readonly rarity: Rarity;
-  /** Upfront cost in energy; null for rule cards. */
+  /**
+   * Energy that playing it costs as it is usually played, with what its abilities or its activation add (EN3); null for
+   * rule cards.
+   */
   readonly cost: number | null;
+  /** The parts of `cost` in words; empty if there is only one. */
+  readonly costWords: string;
   /** Path of its picture. */
   readonly image: string;
   /** The monster's stats; null for other cards. */
@@ -132,6 +138,25 @@ const abilityIds = (entry: Entry): readonly [readonly DefinitionId[], readonly D
   return entry.kind === 'spell' ? [[], entry.sides] : [[], []];
 };
 
+/** Returns the parts of a card's cost: of one copy, or those that all copies have. */
+const listCostParts = (entry: Entry, roll: Roll | undefined): readonly CostPart[] =>
+  entry.kind === 'monster' || entry.kind === 'spell'
+    ? costParts(entry, roll?.abilities ?? abilityIds(entry)[0], { get: entryById })
+    : [];
+
+const totalCost = (parts: readonly CostPart[]): number =>
+  parts.reduce((total, { amount }) => total + amount, 0);
+
+function costPartWords({ of, amount }: CostPart): string {
+  if (of === 'upfront') return t('{amount} upfront', { amount });
+  if (of === 'activation') return t('{amount} to activate', { amount });
+  return t('{amount} for {ability}', { amount, ability: t(entryById(of).name) });
+}
+
+/** Returns the energy that playing a card costs: of one copy, or what all copies cost at least. */
+export const cardCost = (id: DefinitionId, roll?: Roll): number =>
+  totalCost(listCostParts(entryById(id), roll));
+
 /**
  * Returns what a face shows: one copy if `roll` is given, otherwise everything that copies can be. Throws if the id
  * isn't that of a card.
@@ -139,6 +164,7 @@ const abilityIds = (entry: Entry): readonly [readonly DefinitionId[], readonly D
 export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
   const entry = entryById(id);
   if (entry.kind === 'ability') throw new Error(`${entry.name} is an ability, not a card.`);
+  const parts = listCostParts(entry, roll);
   const [everyCopy, possible] = roll ? [roll.abilities, []] : abilityIds(entry);
   return {
     id,
@@ -149,7 +175,10 @@ export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
     monsterTypes: entry.kind === 'monster' ? entry.monsterTypes : [],
     subtypes: entry.kind === 'monster' ? [] : entry.subtypes,
     rarity: rarityTier(entry.kind === 'rule' ? 0 : entry.rarity),
-    cost: entry.kind === 'rule' ? null : entry.cost,
+    cost: entry.kind === 'rule' ? null : totalCost(parts),
+    get costWords() {
+      return parts.length > 1 ? listText(parts.map(costPartWords)) : '';
+    },
     image: imagePath(entry.idname),
     stats: viewStats(entry, roll),
     get short() {

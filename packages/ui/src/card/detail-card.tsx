@@ -105,6 +105,11 @@ export const DetailCard = ({ view, edition, notes = {} }: DetailCardProps) => {
         aria-label={t('About {name}', { name: view.name })}
         tabIndex={0}
       >
+        {view.costWords === '' ? null : (
+          <p className="sm-detail__note">
+            {t('Costs {cost} energy: {parts}', { cost: view.cost ?? 0, parts: view.costWords })}
+          </p>
+        )}
         {view.stats === null ? null : <StatTable stats={view.stats} notes={notes} />}
         {text.length > 0 ? (
           <p>

@@ -29,7 +29,7 @@ describe('card', () => {
     expect(container.textContent).toContain('Fire · Flying · Phoenix');
     expect(container.textContent).toContain('Level 4');
     expect(face.getByText('Ultra Rare')).toBeDefined();
-    expect(container.textContent).toContain('Upfront cost ');
+    expect(container.textContent).toContain('Cost ');
     expect(face.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Power',
       'IQ',

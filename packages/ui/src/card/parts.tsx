@@ -20,16 +20,21 @@ import type { CardView, StatsView } from './card-view.ts';
 export const inkElement = ({ elements, kind }: CardView): Element =>
   elements[0] ?? (kind === 'rule' ? 'Normal' : 'None');
 
-/** The upfront cost in a disc. */
-const Cost = ({ cost }: { readonly cost: number | null }) =>
+/** The cost in a disc; its sign names the parts. */
+const Cost = ({ view: { cost, costWords } }: { readonly view: CardView }) =>
   cost === null ? null : (
-    <span className="sm-cost" data-sign="energy" data-sign-text={t('Upfront cost')}>
-      <span className="sm-hidden">{t('Upfront cost')} </span>
+    <span
+      className="sm-cost"
+      data-sign="energy"
+      data-sign-text={costWords === '' ? t('Cost') : t('Cost: {parts}', { parts: costWords })}
+    >
+      <span className="sm-hidden">{t('Cost')} </span>
       {cost}
+      {costWords === '' ? null : <span className="sm-hidden"> ({costWords})</span>}
     </span>
   );
 
-/** Name, upfront cost and picture, as every face has them. */
+/** Name, cost and picture, as every face has them. */
 export const CardTop = ({
   view,
   isNameLong,
@@ -42,7 +47,7 @@ export const CardTop = ({
       <h3 className="sm-card__name" data-long={isNameLong || undefined}>
         {view.name}
       </h3>
-      <Cost cost={view.cost} />
+      <Cost view={view} />
     </header>
     <div className="sm-card__art">
       <Picture path={view.image} alt="" width={320} height={200} />

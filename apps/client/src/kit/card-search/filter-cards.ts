@@ -1,3 +1,4 @@
+import { cardCost } from '@stackmate/ui';
 import { fitsAll, noExtraFields } from '@stackmate/catalogue/search';
 import type { ExtraFields, ParsedQuery } from '@stackmate/catalogue/search';
 import { elements, rarities, rarityTier } from '@stackmate/engine';
@@ -24,7 +25,7 @@ const sortKey = ({ id, roll, ranks }: SourceCard, sort: CardSort): number | stri
   const entry = deckEntry(id);
   switch (sort) {
     case 'cost':
-      return entry.cost;
+      return cardCost(id, roll);
     case 'name':
       return entry.name;
     case 'element':

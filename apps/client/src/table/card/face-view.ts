@@ -1,5 +1,6 @@
 import { cardView } from '@stackmate/ui';
 import type { CardView } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import type { Roll } from '@stackmate/engine';
 import type { PositionFacts } from '../board-model/board-model.ts';
 
@@ -24,6 +25,10 @@ export function pricedView(roll: Roll, cost: number): CardView {
   return Object.defineProperties({} as CardView, {
     ...Object.getOwnPropertyDescriptors(view),
     cost: { value: cost, enumerable: true },
+    costWords: {
+      value: t('{printed} on the card, changed now', { printed: view.cost ?? 0 }),
+      enumerable: true,
+    },
   });
 }
 

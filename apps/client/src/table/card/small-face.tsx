@@ -32,7 +32,7 @@ export const SmallFace = memo(function SmallFace({ roll, cost, owner }: SmallFac
       {/* The name is above, and its initials would say nothing. */}
       <BoardCard view={view} size="tiny" hidesText tag={t('Spell')} />
       {view.cost !== null && (
-        <b className="small-face-cost" data-sign="energy" data-sign-text={t('Upfront cost')}>
+        <b className="small-face-cost" data-sign="energy" data-sign-text={t('Cost')}>
           {cost ?? view.cost}
         </b>
       )}

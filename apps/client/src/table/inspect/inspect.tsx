@@ -19,8 +19,9 @@ import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { messageText } from '../../platform/refusals/refusal-text.ts';
 import { toBoard, findPosition } from '../board-model/board-model.ts';
 import type { PositionFacts } from '../board-model/board-model.ts';
-import { faceView, liveView } from '../card/face-view.ts';
-import { isKnownToAll } from '../intent/index.ts';
+import { faceView, liveView, pricedView } from '../card/face-view.ts';
+import { handCost } from '../hand/hand-cost.ts';
+import { isKnownToAll, visibleHand } from '../intent/index.ts';
 import { cardName, refName } from '../names/names.ts';
 import { StopChoice } from '../response/stop-choice.tsx';
 import { statSum } from './stat-sum.ts';
@@ -57,15 +58,14 @@ function statNotes(view: MatchView, cardRef: Ref): StatNote {
   };
 }
 
-/** Returns a card of a position as its face shows it now, with its numbers from the board. */
-function renderFace(
-  id: DefinitionId,
-  roll: Roll | null,
-  facts: PositionFacts | null,
-  isTop: boolean,
-) {
+/** Returns a card of a position as its face shows it now: with its numbers from the board, or its cost in the hand. */
+function renderFace({ view, id, cardRef, roll }: InspectProps, facts: PositionFacts | null) {
   if (!roll) return cardView(id);
-  return facts && isTop ? liveView(roll, facts) : faceView(roll);
+  if (facts && facts.cards[0].ref === cardRef) return liveView(roll, facts);
+  const held = view && visibleHand(view).find(({ ref }) => ref === cardRef);
+  return held && view.viewer !== 'spectator'
+    ? pricedView(roll, handCost(view, view.viewer, held))
+    : faceView(roll);
 }
 
 interface PassedUpProps {
@@ -121,7 +121,8 @@ interface InspectProps {
 /**
  * Shows a card close up: the origin of every number, an explanation of every game term, and what other cards lend it.
  */
-export function Inspect({ view, id, cardRef, roll }: InspectProps) {
+export function Inspect(props: InspectProps) {
+  const { view, id, cardRef, roll } = props;
   const facts = view && cardRef !== null ? findPosition(toBoard(view), cardRef) : null;
   const isTop = facts?.cards[0].ref === cardRef;
   if (entryById(id).kind === 'ability') {
@@ -135,7 +136,7 @@ export function Inspect({ view, id, cardRef, roll }: InspectProps) {
       </div>
     );
   }
-  const face = renderFace(id, roll, facts, isTop);
+  const face = renderFace(props, facts);
   const signs = faceSigns(face);
   return (
     <div className="inspect">

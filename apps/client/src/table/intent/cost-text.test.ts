@@ -4,6 +4,7 @@ import { localMatch } from '../../../test/local-match.ts';
 import { readPosition } from '../study/read-position.ts';
 import { visibleHand, startIntent, take } from './index.ts';
 import { handCost } from '../hand/hand-cost.ts';
+import { faceView } from '../card/face-view.ts';
 import { costText } from './cost-text.ts';
 import { findPrimary } from '../prompt/primary.ts';
 
@@ -49,7 +50,13 @@ describe('the cost of an offer in words', () => {
     expect(cost).toBeGreaterThan(0);
     expect(activation.amount).toBeGreaterThan(0);
     expect(costText(view, 0, cast)).toBe(`${cost + activation.amount} energy`);
-    expect(handCost(view, 0, visibleHand(view)[0])).toBe(cost + activation.amount);
+    const [held] = visibleHand(view);
+    expect(handCost(view, 0, held)).toBe(cost + activation.amount);
+    // The card shows the same number, with its parts.
+    expect(faceView(held.roll)).toMatchObject({
+      cost: cost + activation.amount,
+      costWords: `${cost} upfront, ${activation.amount} to activate`,
+    });
     const intent = take(rules, startIntent(rules, view, 0), { action: cast } as never);
     const screen = { ...localMatch({ seed: 'cost' }).store.get(), intent, sent: null };
     expect(findPrimary(screen).label).toBe(`Kindling · ${cost + activation.amount} energy`);

@@ -1,4 +1,4 @@
-import { rarityNames, RichText, TextIcon } from '@stackmate/ui';
+import { cardView, rarityNames, RichText, TextIcon } from '@stackmate/ui';
 import { rarities, rarityTier } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import type { KnownCard } from './cards.ts';
@@ -31,13 +31,18 @@ const Rarity = ({ value }: { readonly value: number }) => {
   );
 };
 
+const noCost = { cost: null, costWords: '' };
+
 const Facts = ({ known: { data, entry } }: { readonly known: KnownCard }) => {
   const odds = averageDraws(entry.id);
+  const { cost, costWords } = entry.kind === 'ability' ? noCost : cardView(entry.id);
   const owners = data.relatedmonsters.length + data.relatedspells.length;
   return (
     <dl className="card-facts">
       {entry.kind === 'monster' || entry.kind === 'spell' ? (
-        <Fact name={t('Upfront cost')}>{entry.cost}</Fact>
+        <Fact name={t('Cost')}>
+          {cost} {costWords === '' ? null : <small>({costWords})</small>}
+        </Fact>
       ) : null}
       {entry.kind === 'rule' ? null : (
         <Fact name={t('Rarity')}>

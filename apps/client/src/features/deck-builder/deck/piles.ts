@@ -1,7 +1,7 @@
 import { definitionName } from '@stackmate/catalogue/log-text';
 import { elements } from '@stackmate/engine';
-import type { DefinitionId } from '@stackmate/engine';
-import { elementNames } from '@stackmate/ui';
+import type { DefinitionId, Roll } from '@stackmate/engine';
+import { cardCost, elementNames } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { deckEntry, kindNames, definitionKind } from '../../../kit/decks/deck-cards.ts';
 import type { DeckSlot } from '../model/deck-draft.ts';
@@ -25,14 +25,18 @@ export interface DeckGroup {
 const kindOrder = ['monster', 'spell', 'supermon'] as const;
 
 /** Returns the pile that a card lies in: its place among the piles, and their title. */
-function findPile(id: DefinitionId, order: PileOrder): readonly [place: number, title: string] {
+function findPile(roll: Roll, order: PileOrder): readonly [place: number, title: string] {
+  const id = roll.card;
   const kind = definitionKind(id);
   const entry = deckEntry(id);
   const byKind = [kindOrder.indexOf(kind), t(kindNames[kind])] as const;
   if (order === 'kind') return byKind;
   // The superdeck is a pile of its own, because its cards aren't drawn.
   if (kind === 'supermon') return [1000, t(kindNames.supermon)];
-  if (order === 'cost') return [entry.cost, t('Cost {cost}', { cost: entry.cost })];
+  if (order === 'cost') {
+    const cost = cardCost(id, roll);
+    return [cost, t('Cost {cost}', { cost })];
+  }
   const element = entry.elements[0] ?? 'None';
   return [
     elements.indexOf(element),
@@ -44,7 +48,7 @@ function findPile(id: DefinitionId, order: PileOrder): readonly [place: number, 
 export function groupPiles(slots: readonly DeckSlot[], order: PileOrder): readonly DeckGroup[] {
   const piles = new Map<number, { title: string; slots: DeckSlot[] }>();
   for (const slot of slots) {
-    const [place, title] = findPile(slot.roll.card, order);
+    const [place, title] = findPile(slot.roll, order);
     const pile = piles.get(place) ?? { title, slots: [] };
     pile.slots.push(slot);
     piles.set(place, pile);
@@ -55,10 +59,9 @@ export function groupPiles(slots: readonly DeckSlot[], order: PileOrder): readon
       title,
       count: inPile.length,
       lines: [...Map.groupBy(inPile, ({ roll }) => roll.card)]
-        .map(([id, copies]) => ({ id, slots: copies, entry: deckEntry(id) }))
+        .map(([id, copies]) => ({ id, slots: copies, cost: cardCost(id) }))
         .toSorted(
-          (a, b) =>
-            a.entry.cost - b.entry.cost || definitionName(a.id).localeCompare(definitionName(b.id)),
+          (a, b) => a.cost - b.cost || definitionName(a.id).localeCompare(definitionName(b.id)),
         )
         .map(({ id, slots: copies }) => ({ id, slots: copies })),
     }));

@@ -1,7 +1,8 @@
+import { cardCost } from '@stackmate/ui';
 import { readyDecks } from '@stackmate/catalogue';
 import { copiesPerCard, startingHand } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
-import { deckEntry, definitionKind } from '../../../kit/decks/deck-cards.ts';
+import { definitionKind } from '../../../kit/decks/deck-cards.ts';
 import { toDraft, emptyDraft } from './deck-draft.ts';
 import { copyCounts, countKinds } from './deck-notes.ts';
 import { deckStatistics } from './deck-statistics.ts';
@@ -15,7 +16,7 @@ describe.each(readyDecks)('what the builder tells about $name', ({ name, deck })
     const { curve, averageCost } = deckStatistics(draft);
     const count = curve.reduce((sum, { monsters, spells }) => sum + monsters + spells, 0);
     expect(count).toBe(deck.main.length);
-    const costs = deck.main.map(({ card }) => deckEntry(card).cost);
+    const costs = deck.main.map((roll) => cardCost(roll.card, roll));
     expect(averageCost).toBeCloseTo(costs.reduce((sum, cost) => sum + cost, 0) / count);
   });
 

@@ -1,3 +1,4 @@
+import { cardCost } from '@stackmate/ui';
 import { elements, monsterRangeTypes } from '@stackmate/engine';
 import type { Element, MonsterRangeType } from '@stackmate/engine';
 import { deckEntry, definitionKind } from '../../../kit/decks/deck-cards.ts';
@@ -30,7 +31,7 @@ const minCosts = 4;
 /** Counts what a deck consists of. */
 export function deckStatistics({ deck }: Pick<EditedDeck, 'deck'>): DeckStatistics {
   const main = deck.filter(({ roll }) => definitionKind(roll.card) !== 'supermon');
-  const costs = main.map(({ roll }) => deckEntry(roll.card).cost);
+  const costs = main.map(({ roll }) => cardCost(roll.card, roll));
   const curve = Array.from({ length: Math.max(minCosts, ...costs.map((cost) => cost + 1)) }).map(
     (_, cost) => ({ cost, monsters: 0, spells: 0 }),
   );
@@ -39,9 +40,9 @@ export function deckStatistics({ deck }: Pick<EditedDeck, 'deck'>): DeckStatisti
   const rangeCounts = new Map<string, number>();
   const count = <Key>(counts: Map<Key, number>, key: Key): void =>
     void counts.set(key, (counts.get(key) ?? 0) + 1);
-  for (const { roll } of main) {
-    const entry = deckEntry(roll.card);
-    curve[entry.cost][entry.kind === 'monster' ? 'monsters' : 'spells'] += 1;
+  for (const [index, { roll }] of main.entries()) {
+    const { kind } = deckEntry(roll.card);
+    curve[costs[index]][kind === 'monster' ? 'monsters' : 'spells'] += 1;
   }
   for (const { roll } of deck) {
     for (const element of deckEntry(roll.card).elements) count(elementCounts, element);

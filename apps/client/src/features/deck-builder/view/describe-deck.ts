@@ -1,3 +1,4 @@
+import { cardCost } from '@stackmate/ui';
 import { rules } from '@stackmate/catalogue';
 import type { Deck, DefinitionId, Element, MonsterType, Roll } from '@stackmate/engine';
 
@@ -36,12 +37,8 @@ const isMonster = (roll: Roll): boolean => rollDefinition(roll).kind === 'monste
 function deckLines(rolls: readonly Roll[]): readonly DeckLine[] {
   const copies = Map.groupBy(rolls, ({ card }) => card);
   return [...copies]
-    .map(([id, of]) => ({ id, copies: of, definition: rollDefinition(of[0]) }))
-    .toSorted(
-      (a, b) =>
-        a.definition.cost - b.definition.cost ||
-        (a.definition.idname < b.definition.idname ? -1 : 1),
-    )
+    .map(([id, of]) => ({ id, copies: of, definition: rollDefinition(of[0]), cost: cardCost(id) }))
+    .toSorted((a, b) => a.cost - b.cost || (a.definition.idname < b.definition.idname ? -1 : 1))
     .map(({ id, copies: of }) => ({ id, copies: of }));
 }
 
@@ -54,7 +51,7 @@ function countBy<T>(all: readonly T[]): { readonly value: T; readonly count: num
 /** Describes a deck. Throws if a card isn't in the catalogue. */
 export function describeDeck({ main, superdeck }: Deck): DeckFacts {
   const monsters = main.filter(isMonster);
-  const paid = main.map((roll) => rollDefinition(roll).cost);
+  const paid = main.map((roll) => cardCost(roll.card, roll));
   const costs = Array.from(
     { length: Math.max(minCosts, ...paid.map((cost) => cost + 1)) },
     () => 0,
