@@ -1,7 +1,7 @@
 import { t } from '@stackmate/words';
 import { useId } from 'react';
 import type { Intent } from '../intent/index.ts';
-import { commitLabel } from '../prompt/primary.ts';
+import { commitLabel } from './commit-label.ts';
 import { findRisks } from '../risk/risks.ts';
 import { riskText } from '../risk/risk-text.ts';
 import { useMatch, useStore } from '../store/index.ts';

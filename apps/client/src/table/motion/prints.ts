@@ -10,7 +10,7 @@ import type { StepContext } from './step-context.ts';
 const highest = 4;
 
 /** Opens a carved sunburst on a square, once, behind what lies there. */
-export function burst(stage: StepContext, square: Square | null, kind: string): void {
+function burst(stage: StepContext, square: Square | null, kind: string): void {
   const cell = findCell(square);
   if (!cell) return;
   stage.animate(

@@ -1,10 +1,10 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { Action, Decision, Player } from '@stackmate/engine';
 import { t } from '@stackmate/words';
-import { hasNoChoice, toOffer } from '../intent/index.ts';
-import { energyText } from '../intent/cost-text.ts';
+import { commitLabel, lossLabel } from '../ask/commit-label.ts';
+import { hasNoChoice } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
-import { cardName, verbWord } from '../names/names.ts';
+import { verbWord } from '../names/names.ts';
 import { losesMatch, previewPlain } from '../preview/foresee.ts';
 import { findRisks } from '../risk/risks.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
@@ -31,25 +31,6 @@ export interface Primary {
 }
 
 const waitingButton = (label: string): Primary => ({ label, does: 'nothing', kind: 'wait' });
-
-function commitWord({ base, chain }: Intent): string {
-  const { verb, definition } = toOffer(base, chain[0]);
-  return definition !== null && (verb === 'attack' || verb === 'activate' || verb === 'use')
-    ? cardName(definition)
-    : verbWord(verb);
-}
-
-const lossLabel = (what: string): string => t('{what}: you lose', { what });
-
-/** Returns what a button that does the chosen action says: 'Attack anyway · 2 energy'. */
-export function commitLabel(intent: Intent): string {
-  const [risk] = findRisks(intent);
-  const word = commitWord(intent);
-  if (risk?.risk === 'loss') return lossLabel(word);
-  const what = risk ? t('{what} anyway', { what: word }) : word;
-  const cost = energyText(rules.actionCost(intent.base, intent.player, intent.chain[0]));
-  return cost === '' ? what : t('{what} · {cost}', { what, cost });
-}
 
 const commitButton = (intent: Intent): Primary => ({
   label: commitLabel(intent),
