@@ -25,7 +25,7 @@ describe.skipIf(!canRun)('the cardbase in a browser', () => {
     await page.getByLabel('Element').selectOption('Fire');
     await untilQuery(page, 'el:fire');
     expect(await getText(page).inputValue()).toBe('el:fire');
-    await foundIn(page, '13 cards');
+    await foundIn(page, '10 cards, 3 abilities and rules');
     await getText(page).fill('el:ice power>=6 -is:super');
     await untilQuery(page, 'el:ice power>=6 -is:super');
     await expect.poll(() => page.getByLabel('Element').inputValue()).toBe('Ice');

@@ -15,6 +15,14 @@ const rowsOf = (page: Page) =>
     }));
   });
 
+/** Colours of links, new and visited, that browsers use on dark and on light pages. */
+const browserColours = [
+  'rgb(158, 158, 255)',
+  'rgb(208, 173, 240)',
+  'rgb(0, 0, 238)',
+  'rgb(85, 26, 139)',
+];
+
 describe.skipIf(!canRun)('the lobby', () => {
   const { visitor } = openStage();
 
@@ -90,5 +98,39 @@ describe.skipIf(!canRun)('the lobby', () => {
     await early.page.goto('/play/#start');
     await early.page.waitForURL(/\/play\/match\//);
     await Promise.all([person.close(), early.close()]);
+  });
+
+  it('underlines links in texts, in colours for felt and paper instead of the browser’s', async () => {
+    const person = await visitor({ viewport: { width: 1366, height: 768 } });
+    const { page } = person;
+    for (const path of ['', 'puzzles', 'learn', 'account', 'store', 'vault', 'rated']) {
+      await page.goto(`/play/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const links = await page.locator('main p a:not(.sm-button)').evaluateAll(
+        (all, colours) =>
+          all
+            .filter(
+              (link) =>
+                link.textContent !== '' &&
+                [...link.parentElement!.childNodes].some(
+                  (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim().length > 1,
+                ),
+            )
+            .map((link) => {
+              const { color, textDecorationLine } = getComputedStyle(link);
+              const isOurs = !colours.includes(color);
+              return { text: link.textContent, line: textDecorationLine, isOurs };
+            }),
+        browserColours,
+      );
+      for (const { text, line, isOurs } of links)
+        expect({ path, text, line, isOurs }).toEqual({
+          path,
+          text,
+          line: 'underline',
+          isOurs: true,
+        });
+    }
+    await person.close();
   });
 });
