@@ -11,6 +11,7 @@ import { backdropNames } from './picture/backdrops.ts';
 import type { RealElement } from './picture/patterns.ts';
 import { drawPicture } from './picture/picture.ts';
 import { abilityIcons } from './silhouettes/abilities.ts';
+import { characterPrints } from './silhouettes/characters.ts';
 import { monsterScenes } from './silhouettes/monsters.ts';
 import { ruleScenes } from './silhouettes/rule-cards.ts';
 import type { SceneChoice } from './silhouettes/scene.ts';
@@ -88,6 +89,22 @@ const addCards = (files: Files): void => {
   }
 };
 
+const addCharacters = (files: Files): void => {
+  for (const [name, { element, backdrop, ...scene }] of Object.entries(characterPrints)) {
+    const picture = drawPicture({
+      ...scene,
+      seed: name,
+      backdrop: backdrop ?? 'rays',
+      elements: [element],
+      ink: elementInk(element),
+      keyInk,
+      paper,
+      breaksOut: false,
+    });
+    files.set(`cards/${name}.svg`, picture);
+  }
+};
+
 /** Weave, icon and ink of the seasons' backs, from winter to autumn. */
 const seasonScenes = [
   { weave: 'flakes', icon: 'snowflake-1', ink: elementInk('Ice') },
@@ -157,6 +174,7 @@ const addBrand = (files: Files): void => {
 export const producePictures = (): ReadonlyMap<string, string> => {
   const files: Files = new Map();
   addCards(files);
+  addCharacters(files);
   addBacks(files);
   addSigns(files);
   addBrand(files);
@@ -170,6 +188,7 @@ export const usedIcons = (): readonly string[] => {
     ...Object.values(typeSigns),
     ...Object.values(subtypeSigns),
     ...Object.values(plainSigns),
+    ...Object.values(characterPrints).map(({ figure }) => figure),
   ]);
   for (const entry of entries) {
     if (entry.kind === 'ability') used.add(abilityIcon(entry));

@@ -19,13 +19,13 @@ const botLevelsByName = new Map<string, BotLevel>(
 /** Returns the level of the bot with a name; null if no bot has it. */
 export const findBot = (name: string): BotLevel | null => botLevelsByName.get(name) ?? null;
 
-/** The birds whose names the bots have. */
+/** The prints of the bots' characters, beside those of the cards. */
 const botAvatars: Readonly<Record<BotLevel, string>> = {
-  random: 'Sunfeather',
-  teacher: 'StormKestrel',
-  greedy: 'ThunderRoc',
-  lookahead: 'GaleHeron',
-  strategist: 'ClockworkOwl',
+  random: 'CharacterPip',
+  teacher: 'CharacterWren',
+  greedy: 'CharacterMagpie',
+  lookahead: 'CharacterHeron',
+  strategist: 'CharacterOwl',
 };
 
 interface Seat {
@@ -33,7 +33,7 @@ interface Seat {
   readonly appearance?: Appearance | undefined;
 }
 
-/** Returns the monster whose print shows a player. */
+/** Returns the name of the print that shows a player: a monster's, or a character's for a bot. */
 export const seatAvatar = ({ bot, appearance }: Seat): string =>
   bot === null ? knownAppearance(appearance).avatar : botAvatars[bot];
 

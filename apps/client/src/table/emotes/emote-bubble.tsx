@@ -1,7 +1,6 @@
 import type { Player } from '@stackmate/engine';
-import { t } from '@stackmate/words';
 import { useEffect, useState } from 'react';
-import { emoteTexts } from './emote-list.tsx';
+import { EmoteView } from './emote-list.tsx';
 import { useMatch } from '../store/index.ts';
 
 /** How long an emote is shown, in ms. */
@@ -19,7 +18,11 @@ export function EmoteBubble({ seat }: { readonly seat: Player }) {
   }, [number]);
   return (
     <span className="emote-bubble" role="status">
-      {emote && hidden !== number ? <q key={number}>{t(emoteTexts[emote.emote])}</q> : null}
+      {emote && hidden !== number ? (
+        <q key={number}>
+          <EmoteView emote={emote.emote} />
+        </q>
+      ) : null}
     </span>
   );
 }

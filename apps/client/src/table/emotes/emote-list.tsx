@@ -2,9 +2,12 @@ import { emotes } from '@stackmate/protocol';
 import type { Emote } from '@stackmate/protocol';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
+import { lazy, Suspense } from 'react';
 import { useStore } from '../store/index.ts';
 
-export const emoteTexts: Readonly<Record<Emote, Message>> = {
+const EmoteFace = lazy(async () => ({ default: (await import('./emote-face.tsx')).EmoteFace }));
+
+const emoteTexts: Readonly<Record<Emote, Message>> = {
   hello: msg('hello'),
   'good luck': msg('good luck'),
   'well played': msg('well played'),
@@ -15,20 +18,32 @@ export const emoteTexts: Readonly<Record<Emote, Message>> = {
   'good game': msg('good game'),
 };
 
+/** Shows an emote: its face, whose code arrives when it is first needed, and its text. */
+export const EmoteView = ({ emote }: { readonly emote: Emote }) => (
+  <>
+    <span className="emote-place">
+      <Suspense fallback={null}>
+        <EmoteFace emote={emote} />
+      </Suspense>
+    </span>
+    {t(emoteTexts[emote])}
+  </>
+);
+
 /** Shows a button for each emote, which sends it. */
 export function EmoteList({ onSent }: { readonly onSent: () => void }) {
   const store = useStore();
   return emotes.map((emote) => (
     <button
       type="button"
-      className="chip"
+      className="chip emote-chip"
       key={emote}
       onClick={() => {
         store.request({ type: 'emote', emote });
         onSent();
       }}
     >
-      {t(emoteTexts[emote])}
+      <EmoteView emote={emote} />
     </button>
   ));
 }

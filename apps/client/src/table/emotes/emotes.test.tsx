@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { emotes } from '@stackmate/protocol';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
@@ -53,6 +54,14 @@ describe('emotes at the table', () => {
       { type: 'mute', muted: true },
       { type: 'mute', muted: false },
     ]);
+  });
+
+  it('have a face of their own each', async () => {
+    open(localMatch({ seed: 'say', kind: 'private', steps: 4 }));
+    await act(async () => void (await import('./emote-face.tsx')));
+    const cuts = [...document.querySelectorAll('.emote-cut')].map((cut) => cut.getAttribute('d'));
+    expect(cuts).toHaveLength(emotes.length);
+    expect(new Set(cuts).size).toBe(emotes.length);
   });
 
   it.each([
