@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fullBoard } from '../../../tools/browser/full-board.ts';
 import { openFullBoard } from './board-ways.ts';
 import { readBox, isWithin, overlap } from './boxes.ts';
+import { readCentre } from './drags.ts';
+import { findSmallLetters, readLetters } from './letters.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import type { Visitor } from '../../../tools/browser/visitor.ts';
 
@@ -14,16 +16,33 @@ South superdeck`,
 );
 
 const zoom = (page: Page) => page.locator('.hand-zoom');
+const zoomedName = (page: Page) => zoom(page).locator('.sm-card__name').textContent();
+const hand = (page: Page) => page.getByRole('list', { name: 'Your hand' }).getByRole('button');
 
 /** Squares selectable for the card picked up. */
 const targets = (page: Page) => page.getByRole('gridcell', { name: /can be chosen/ });
+
+/** Returns the places of board, sheet and cards, which an enlarged card must not change. */
+const readPlaces = async (page: Page) =>
+  JSON.stringify(
+    await Promise.all(
+      (await page.locator('.board, .sheet, .log, .hand-card, .hand-card button').all()).map(
+        readBox,
+      ),
+    ),
+  );
+
+async function openHand(person: Visitor): Promise<void> {
+  await openFullBoard(person.page, sixCards);
+  await expect.poll(() => hand(person.page).count()).toBe(6);
+}
 
 describe.skipIf(!canRun)('the enlarged card of a hand', () => {
   const { visitor } = openStage();
   let person: Visitor;
   beforeAll(async () => {
     person = await visitor();
-    await openFullBoard(person.page, sixCards);
+    await openHand(person);
   });
   /** Gives the window a size, with nothing enlarged or picked up. */
   async function resize(width: number, height: number): Promise<Page> {
@@ -40,101 +59,189 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
     [1060, 700],
     [1366, 768],
     [1920, 1080],
-  ])('stands at the same side, never over the board, %i by %i', async (width, height) => {
+  ])('grows out of its place, and moves nothing, %i by %i', async (width, height) => {
     // The card also fits after the window has grown.
     await resize(360, 740);
     const page = await resize(width, height);
-    const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
-    await expect.poll(() => cards.count()).toBe(6);
-    const board = await readBox(page.getByRole('grid', { name: 'Board' }));
-    const screen = { x: 0, y: 0, width, height };
-    const places = new Set<string>();
-    for (const card of await cards.all()) {
+    await expect.poll(() => page.locator('.hand-face').count()).toBe(6);
+    const places = await readPlaces(page);
+    for (const card of await hand(page).all()) {
       await card.hover();
-      await zoom(page).waitFor();
-      const box = await readBox(zoom(page));
-      expect(overlap(box, board)).toBe(false);
-      expect(isWithin(box, screen)).toBe(true);
-      for (const other of await cards.all()) {
-        expect(overlap(box, await readBox(other))).toBe(false);
-      }
-      places.add(`${box.x} ${box.y} ${box.width}`);
+      await expect
+        .poll(() => zoomedName(page))
+        .toBe(await card.locator('.sm-card__name').textContent());
+      const [box, own] = [await readBox(zoom(page)), await readBox(card)];
+      expect(isWithin(box, { x: 0, y: 0, width, height })).toBe(true);
+      expect(box.width).toBeGreaterThan(1.4 * own.width);
+      expect(overlap(box, own)).toBe(true);
       // The cost is the same in both.
       expect(await zoom(page).locator('.sm-cost').textContent()).toBe(
         await card.locator('.sm-cost').textContent(),
       );
+      expect(await readPlaces(page)).toBe(places);
     }
-    expect(places.size).toBe(1);
-    // The card is picked up, with its targets visible.
-    await cards.first().click();
-    await targets(page).first().waitFor();
-    const held = await readBox(zoom(page));
-    const squares = await targets(page).all();
-    expect(squares.length).toBeGreaterThan(2);
-    for (const square of squares) expect(overlap(held, await readBox(square))).toBe(false);
-    await page.mouse.move(board.x + 5, board.y + 5);
-    await zoom(page).waitFor({ state: 'detached' });
-    // The keyboard enlarges it, too.
-    await page.keyboard.press('Escape');
-    await cards.nth(1).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await zoom(page).waitFor();
-    expect(overlap(await readBox(zoom(page)), board)).toBe(false);
     expectNoComplaints(person);
   });
 
-  it.each([
-    [768, 1024],
-    [1024, 768],
-    [900, 600],
-  ])(
-    'stands in the corner of a tablet until the card is picked up, %i by %i',
-    async (width, height) => {
-      const page = await resize(width, height);
-      const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
-      await expect.poll(() => cards.count()).toBe(6);
-      for (const card of [cards.first(), cards.last()]) {
-        await card.hover();
-        await zoom(page).waitFor();
-        const box = await readBox(zoom(page));
-        expect(isWithin(box, { x: 0, y: 0, width, height })).toBe(true);
-        expect(box.width).toBeGreaterThan(240);
-        for (const other of await cards.all()) {
-          expect(overlap(box, await readBox(other))).toBe(false);
-        }
-      }
-      await cards.last().click();
-      await targets(page).first().waitFor();
-      await zoom(page).waitFor({ state: 'detached' });
-      await page.mouse.move(2, 2);
-      await page.keyboard.press('Escape');
-      await cards.nth(1).focus();
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Shift+Tab');
-      await page.keyboard.press('Tab');
+  it('lies over the log while a card is aimed, and never over the squares in question', async () => {
+    const page = await resize(1366, 768);
+    await hand(page).first().hover();
+    await hand(page).first().click();
+    await targets(page).first().waitFor();
+    await hand(page).nth(1).hover();
+    await zoom(page).waitFor();
+    const [aside, board] = [
+      await readBox(zoom(page)),
+      await readBox(page.getByRole('grid', { name: 'Board' })),
+    ];
+    expect(overlap(aside, board)).toBe(false);
+    await page.mouse.move(board.x + 5, board.y + 5);
+    await zoom(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+  });
+
+  it('is chosen by arrows and by number keys', async () => {
+    const page = await resize(1366, 768);
+    await hand(page).first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => zoomedName(page)).toBe('War Drum');
+    await page.keyboard.press('End');
+    await expect.poll(() => zoomedName(page)).toBe('Burrow Badger');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await zoom(page).waitFor({ state: 'detached' });
+    // The key picks the card up, so it is shown beside the board while it is aimed.
+    await page.keyboard.press('5');
+    await expect.poll(() => zoomedName(page)).toBe('Meadow Tiger');
+    expect(
+      overlap(await readBox(zoom(page)), await readBox(page.getByRole('grid', { name: 'Board' }))),
+    ).toBe(false);
+    await page.keyboard.press('Escape');
+    await zoom(page).waitFor({ state: 'detached' });
+    expectNoComplaints(person);
+  });
+
+  it('moves by transforms alone, and not at all with reduced motion', async () => {
+    const page = await resize(1366, 768);
+    const animated = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect }) =>
+            (effect as KeyframeEffect).target?.closest('.hand-card, .hand-zoom'),
+          )
+          .flatMap(({ effect }) =>
+            (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame)),
+          )
+          .filter((key) => !/^(?:offset|computedOffset|easing|composite)$/.test(key)),
+      );
+    await page.evaluate(() => document.documentElement.style.setProperty('--sm-quick', '20s'));
+    for (const [reducedMotion, moves] of [
+      ['no-preference', ['opacity', 'transform']],
+      ['reduce', ['opacity']],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await hand(page).nth(2).hover();
       await zoom(page).waitFor();
+      await expect.poll(async () => [...new Set(await animated())].toSorted()).toEqual([...moves]);
+      await page.mouse.move(1, 1);
+      await zoom(page).waitFor({ state: 'detached' });
+    }
+    await page.emulateMedia({ reducedMotion: null });
+    await page.evaluate(() => document.documentElement.style.removeProperty('--sm-quick'));
+    expectNoComplaints(person);
+  });
+
+  it('hardly needs to be read: all letters in hand are 11 px and larger, 13 px enlarged', async () => {
+    const page = await resize(1366, 768);
+    await expect.poll(() => page.locator('.hand-face .sm-card').count()).toBe(6);
+    expect(await findSmallLetters(page, 11, '.hand-face')).toEqual([]);
+    const texts = (await readLetters(page, '.hand-face')).map(({ text }) => text);
+    for (const part of ['Ember Wyrm', 'Fire · Dragon', 'Flame Breath', 'Opposing monster in'])
+      expect(
+        texts.some((text) => text.startsWith(part)),
+        part,
+      ).toBe(true);
+    await hand(page).first().hover();
+    await zoom(page).waitFor();
+    expect(await findSmallLetters(page, 13, '.hand-zoom')).toEqual([]);
+    expectNoComplaints(person);
+  });
+});
+
+describe.skipIf(!canRun)('a finger on the hand', () => {
+  const { visitor } = openStage();
+
+  /** Opens a hand and puts a finger on one of its cards. */
+  async function touchCard(person: Visitor, name: RegExp) {
+    const { page } = person;
+    await openHand(person);
+    const session = await page.context().newCDPSession(page);
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      points: { x: number; y: number }[],
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    let at = await readCentre(hand(page).filter({ hasText: name }));
+    await send('touchStart', [at]);
+    return {
+      slideTo: async (to: Locator) => {
+        const { x, y } = await readCentre(to);
+        const from = at;
+        for (let step = 1; step <= 8; step++) {
+          at = { x: from.x + ((x - from.x) * step) / 8, y: from.y + ((y - from.y) * step) / 8 };
+          await send('touchMove', [at]);
+        }
+      },
+      lift: () => send('touchEnd', []),
+    };
+  }
+
+  it.each([
+    [360, 740],
+    [844, 390],
+  ])(
+    'looks at one card after the other, and picks up where it lifts, %i by %i',
+    async (width, height) => {
+      const person = await visitor({ viewport: { width, height }, hasTouch: true, isMobile: true });
+      const { page } = person;
+      const finger = await touchCard(person, /^Ember Wyrm/);
+      await expect.poll(() => zoomedName(page)).toBe('Ember Wyrm');
+      const all = { x: 0, y: 0, width, height };
+      for (const name of ['War Drum', 'Meadow Tiger']) {
+        const card = hand(page).filter({ hasText: name });
+        await finger.slideTo(card);
+        await expect.poll(() => zoomedName(page)).toBe(name);
+        const box = await readBox(zoom(page));
+        expect(isWithin(box, all)).toBe(true);
+        // No finger lies over it.
+        for (const other of await hand(page).all())
+          expect(overlap(box, await readBox(other))).toBe(false);
+        expect(await findSmallLetters(page, 11, '.hand-zoom')).toEqual([]);
+      }
+      await finger.lift();
+      await zoom(page).waitFor({ state: 'detached' });
+      const tiger = hand(page).filter({ hasText: 'Meadow Tiger' });
+      await expect.poll(() => tiger.getAttribute('aria-pressed')).toBe('true');
       expectNoComplaints(person);
+      await person.close();
     },
   );
 
-  it('is readable, as are the cards beside it: 11 px in hand, 13 px enlarged', async () => {
-    const page = await resize(1440, 900);
-    const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
-    await expect.poll(() => cards.count()).toBe(6);
-    const print = (place: Locator) =>
-      place.locator('.sm-card').evaluate((card) => {
-        const scale = card.getBoundingClientRect().width / 300;
-        const text = card.querySelector('.sm-card__text')!;
-        return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
-      });
-    for (const card of await cards.all()) {
-      expect(await print(card)).toBeGreaterThanOrEqual(11);
-      await card.hover();
-      await zoom(page).waitFor();
-      expect(await print(zoom(page))).toBeGreaterThanOrEqual(13);
-    }
+  it('drags a card up, and covers no square meanwhile', async () => {
+    const person = await visitor({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const { page } = person;
+    const finger = await touchCard(person, /^Ember Wyrm/);
+    await zoom(page).waitFor();
+    await finger.slideTo(page.getByRole('gridcell').last());
+    await page.locator('.ghost').waitFor();
+    await zoom(page).waitFor({ state: 'detached' });
+    expect(await targets(page).count()).toBeGreaterThan(0);
+    await finger.lift();
+    await page.locator('.ghost').waitFor({ state: 'detached' });
     expectNoComplaints(person);
+    await person.close();
   });
 });

@@ -122,12 +122,17 @@ describe.skipIf(!canRun)('input methods of a match', () => {
     await card.getByText('Frost Claw').first().waitFor();
     await card.getByRole('button', { name: 'Close' }).tap();
     await card.waitFor({ state: 'hidden' });
-    await finger.press(page.getByRole('button', { name: /^War Drum/ }), 700);
+    // On the hand it looks at the card, and picks it up when it lifts.
+    const drum = page.getByRole('button', { name: /^War Drum/ });
+    await finger.press(drum, 700);
+    await expect.poll(() => drum.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: /^Inspect/ }).tap();
     await page
       .getByRole('dialog', { name: 'War Drum' })
       .getByRole('button', { name: 'Close' })
       .tap();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
     await finger.drag(cell(page, 'c2'), cell(page, 'b2'));
     await page.getByRole('gridcell', { name: /^b2, your Fist Abbot/ }).waitFor();
     expectNoComplaints(person);

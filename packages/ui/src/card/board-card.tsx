@@ -7,7 +7,7 @@ import { smallPath } from '../assets/small-path.ts';
 import { Glyph } from '../icons/icons.tsx';
 import { formatValue } from './card-view.ts';
 import type { CardView } from './card-view.ts';
-import { ElementIcons, kindWords, inkElement } from './parts.tsx';
+import { ElementIcons, inkElement, kindWords, LevelMark } from './parts.tsx';
 
 export interface BoardCardProps {
   readonly view: CardView;
@@ -61,6 +61,7 @@ export const BoardCard = (props: BoardCardProps) => {
             width={320}
             height={200}
           />
+          <LevelMark level={view.level} />
         </div>
         {king ? (
           <span className="sm-board-card__king" data-sign="king">

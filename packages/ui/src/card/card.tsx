@@ -1,8 +1,8 @@
 import { t } from '@stackmate/words';
 import { RichText } from '../text/rich-text.tsx';
-import type { AbilityView, CardView } from './card-view.ts';
+import type { CardView } from './card-view.ts';
 import { Marks } from './marks.tsx';
-import { countedOthers, faceLayout } from './face-layout.ts';
+import { faceLayout, shownOthers } from './face-layout.ts';
 import type { FaceLayout } from './face-layout.ts';
 import {
   CardTop,
@@ -14,40 +14,24 @@ import {
   inkElement,
 } from './parts.tsx';
 
-const names = (abilities: readonly AbilityView[]): string =>
-  abilities.map(({ name }) => name).join(', ');
-
 /** Names the abilities that copies may have, or counts them where there is no room. */
-const WithOptional = ({
-  view,
-  isShort,
-}: {
-  readonly view: CardView;
-  readonly isShort: boolean;
-}) => {
-  const { kind, otherAbilities } = view;
-  if (otherAbilities.length === 0) return null;
-  const shown = isShort ? countedOthers(view) : names(otherAbilities);
-  return (
+const WithOptional = ({ view, isSmall }: { readonly view: CardView; readonly isSmall: boolean }) =>
+  view.otherAbilities.length === 0 ? null : (
     <p className="sm-card__also">
-      <b>{kind === 'spell' ? t('One of') : t('May have')}</b> {shown}
+      <b>{view.kind === 'spell' ? t('One of') : t('May have')}</b> {shownOthers(view, isSmall)}
     </p>
   );
-};
 
 interface CardProps {
   readonly view: CardView;
-  /**
-   * Whether it is drawn at less than half size: with larger text, and with abilities by name and icons if their text
-   * doesn't fit.
-   */
+  /** Whether it is drawn at about half size: with larger letters, and a smaller picture. */
   readonly isSmall?: boolean;
   /** Whether only name, cost and picture are drawn, as for a moment while a list is scrolled. */
   readonly isOutline?: boolean;
 }
 
-/** Whether a name takes smaller letters, or a second line on a small face. */
-const isLong = ({ name }: CardView, isSmall: boolean): boolean => name.length > (isSmall ? 16 : 17);
+/** Whether a name takes smaller letters. */
+const isLong = ({ name }: CardView, isSmall: boolean): boolean => name.length > (isSmall ? 15 : 17);
 
 /** The type line. What a small face has no room for is there for screen readers. */
 const KindWords = ({ view, isSmall }: { readonly view: CardView; readonly isSmall: boolean }) => {
@@ -89,11 +73,11 @@ const LowerHalf = ({ view, layout, isSmall }: LowerHalfProps) => (
       )}
       {view.abilities.map(({ id, name, short }) => (
         <p key={id}>
-          <b>{name}</b> <Marks marks={short.marks} />{' '}
-          {layout.hasWords ? <RichText text={short.text} icons /> : null}
+          <b className="sm-card__ability">{name}</b> <Marks marks={short.marks} />{' '}
+          <RichText text={short.text} icons />
         </p>
       ))}
-      <WithOptional view={view} isShort={!layout.hasWords} />
+      <WithOptional view={view} isSmall={isSmall} />
       {layout.hasFlavour ? <p className="sm-card__flavour">{view.flavour}</p> : null}
     </div>
     {view.stats === null ? null : <StatRow stats={view.stats} />}
@@ -112,8 +96,6 @@ export const Card = ({ view, isSmall = false, isOutline = false }: CardProps) =>
       data-kind={view.kind}
       data-rarity={view.rarity}
       data-small={isSmall || undefined}
-      data-long-name={isLong(view, isSmall) || undefined}
-      data-picture={isSmall ? layout?.picture : undefined}
     >
       <CardTop view={view} isNameLong={isLong(view, isSmall)} />
       {layout === null ? null : <LowerHalf view={view} layout={layout} isSmall={isSmall} />}

@@ -3,17 +3,13 @@ import type { ShortText } from '@stackmate/catalogue/short-text';
 import { t } from '@stackmate/words';
 import type { CardView } from './card-view.ts';
 import { kindWords } from './parts.tsx';
-import { fitsLarge, smallPicture, textStep } from './text-step.ts';
+import { smallTextStep, textStep } from './text-step.ts';
 
 /** How the text of a face is set, so that all of it fits. */
 export interface FaceLayout {
   /** Index of the text size; 0 is the largest. */
   readonly step: number;
-  /** Whether abilities have their text, or only their names and icons. */
-  readonly hasWords: boolean;
   readonly hasFlavour: boolean;
-  /** How much of the picture is shown on a small face. */
-  readonly picture: 'whole' | 'cropped' | 'low' | 'strip';
 }
 
 /** Width of a mark and of an inline icon, in characters. */
@@ -29,7 +25,7 @@ const textLength = (short: ShortText): number =>
   plain(short.text).length;
 
 /** Returns how many abilities a copy may have besides those on the face: `3 more`, or `2 sides` for a spell. */
-export const countedOthers = ({ kind, otherAbilities: { length } }: CardView): string =>
+const countedOthers = ({ kind, otherAbilities: { length } }: CardView): string =>
   kind === 'spell'
     ? t('{count, plural, one {# side} other {# sides}}', { count: length })
     : t('{count} more', { count: length });
@@ -37,35 +33,30 @@ export const countedOthers = ({ kind, otherAbilities: { length } }: CardView): s
 const otherNames = ({ otherAbilities }: CardView): string =>
   otherAbilities.map(({ name }) => name).join(', ');
 
+/** Returns what stands after `May have`: names, or their count on a small face. */
+export const shownOthers = (view: CardView, isSmall: boolean): string =>
+  isSmall ? countedOthers(view) : otherNames(view);
+
 /** Returns the lengths of a face's paragraphs, in characters. */
-function textLengths(view: CardView, hasWords: boolean): readonly number[] {
-  const others = hasWords ? otherNames(view) : countedOthers(view);
+function textLengths(view: CardView, isSmall: boolean): readonly number[] {
   return [
     ...(view.short === null ? [] : [textLength(view.short)]),
-    ...view.abilities.map(
-      ({ name, short }) => name.length + 1 + (hasWords ? textLength(short) : marksWidth(short)),
-    ),
-    ...(view.otherAbilities.length === 0 ? [] : [`${t('May have')} ${others}`.length]),
+    ...view.abilities.map(({ name, short }) => name.length + 1 + textLength(short)),
+    ...(view.otherAbilities.length === 0
+      ? []
+      : [`${t('May have')} ${shownOthers(view, isSmall)}`.length]),
   ].filter((length) => length > 0);
 }
 
-/** Returns the layout of a card’s face, or of one drawn at less than half size. */
+/** Returns the layout of a card’s face, or of one drawn small, as in a hand. */
 export function faceLayout(view: CardView, isSmall: boolean): FaceLayout {
   const hasStats = view.stats !== null;
-  const lengths = textLengths(view, true);
-  if (isSmall) {
-    const hasWords = fitsLarge(lengths, hasStats);
-    const picture = smallPicture(hasWords ? lengths : textLengths(view, false), hasStats);
-    return { step: 0, hasWords, hasFlavour: false, picture };
-  }
+  const lengths = textLengths(view, isSmall);
+  if (isSmall) return { step: smallTextStep(lengths, hasStats), hasFlavour: false };
   const room = { hasStats, kind: kindWords(view).length };
   const step = textStep(lengths, room);
   const withFlavour = [...lengths, view.flavour.length];
-  return {
-    step,
-    hasWords: true,
-    // The flavour text is shown if there is enough room.
-    hasFlavour: view.flavour !== '' && step < 4 && textStep(withFlavour, room) <= step,
-    picture: 'whole',
-  };
+  // The flavour text is shown if there is enough room.
+  const hasFlavour = view.flavour !== '' && step < 4 && textStep(withFlavour, room) <= step;
+  return { step, hasFlavour };
 }

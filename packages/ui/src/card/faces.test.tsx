@@ -105,20 +105,37 @@ describe('name tag', () => {
     expect(container.querySelector('[aria-hidden]')?.textContent).toBe('FNW');
     expect(container.querySelector('.sm-hidden')?.textContent).toBe('Fox of Nine Winters');
   });
+});
 
-  it('names abilities by their icons if a small card has no room for their text', () => {
-    const words = (view: CardView, isSmall: boolean) => {
-      const { container, unmount } = render(<Card view={view} isSmall={isSmall} />);
-      const text = container.querySelector('.sm-card__text')?.textContent ?? '';
-      unmount();
-      return text;
+describe('card drawn small', () => {
+  const roll = { card: 100, power: 9, iq: 2, eq: 2, range: 2, rangeType: 'Diagonal' } as const;
+  const small = (view: CardView): HTMLElement => {
+    const { container } = render(<Card view={view} isSmall />);
+    return container.querySelector<HTMLElement>('.sm-card__text')!;
+  };
+
+  it('says what each ability does, in smaller letters the longer the texts are', () => {
+    const long = small(cardView(100, { ...roll, abilities: [461, 364, 321] }));
+    expect(long.textContent).toContain('War Cry');
+    expect(long.textContent).toContain('+2 power this turn');
+    const short = small(cardView(200, { ...roll, card: 200, abilities: [551] }));
+    expect(short.textContent).toContain('Opposing monster anywhere: 4 damage.');
+    expect(Number(long.dataset.step)).toBeGreaterThan(Number(short.dataset.step));
+  });
+});
+
+describe('a supermon', () => {
+  it.each(['mini', 'tiny'] as const)('shows its level on the board, %s', (size) => {
+    const level = (idname: string) => {
+      const { container } = render(<BoardCard view={createView(idname)} size={size} />);
+      return container.querySelector('.sm-level')?.textContent;
     };
-    const roll = { card: 100, power: 9, iq: 2, eq: 2, range: 2, rangeType: 'Diagonal' } as const;
-    const long = cardView(100, { ...roll, abilities: [461, 364, 321] });
-    expect(words(long, false)).toContain('+2 power this turn');
-    expect(words(long, true)).not.toContain('+2 power this turn');
-    expect(words(long, true)).toContain('War Cry');
-    const short = cardView(200, { ...roll, card: 200, abilities: [551] });
-    expect(words(short, true)).toContain('Opposing monster anywhere: 4 damage.');
+    expect(level('SunPhoenix')).toBe('4');
+    expect(level('EmberWyrm')).toBeUndefined();
+  });
+
+  it.each([true, false])('shows its level on its face, small: %s', (isSmall) => {
+    const { container } = render(<Card view={createView('SunPhoenix')} isSmall={isSmall} />);
+    expect(container.querySelector('.sm-level')?.textContent).toBe('4');
   });
 });

@@ -34,7 +34,16 @@ const Cost = ({ view: { cost, costWords } }: { readonly view: CardView }) =>
     </span>
   );
 
-/** Name, cost and picture, as every face has them. */
+/** A supermon's level: a star and its numeral. The type line and labels say it to screen readers. */
+export const LevelMark = ({ level }: Pick<CardView, 'level'>) =>
+  level === null || level < 2 ? null : (
+    <span className="sm-level" aria-hidden="true">
+      <i />
+      {level}
+    </span>
+  );
+
+/** Name, cost and picture with the level, as every face has them. */
 export const CardTop = ({
   view,
   isNameLong,
@@ -51,6 +60,7 @@ export const CardTop = ({
     </header>
     <div className="sm-card__art">
       <Picture path={view.image} alt="" width={320} height={200} />
+      <LevelMark level={view.level} />
     </div>
   </>
 );
@@ -111,7 +121,7 @@ export const kindWords = (view: CardView): string => {
 };
 
 /** Room for the type line of a face drawn small, its icons and stones, and the width of a character, in CSS pixels. */
-const smallLine = { room: 254, icon: 19, stone: 14, character: 10.4 } as const;
+const smallLine = { room: 264, icon: 19, stone: 12, character: 9.2 } as const;
 
 /** Returns the type line of a face drawn small. If it is too long, it leaves out what icons show too. */
 export function smallKindWords(view: CardView): string {

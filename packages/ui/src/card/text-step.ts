@@ -12,17 +12,35 @@ const steps = [
   { charactersPerLine: 52, lines: [12.5, 14.9] },
 ] as const;
 
-/** The text size of cards drawn small, as in a hand. */
-const smallCardText = { charactersPerLine: 19.5, lines: [6.5, 7.3] } as const;
+/** Share of a small card that its picture keeps, in CSS pixels: a quarter, or a fifth beside the longest texts. */
+const [quarter, fifth] = [106, 84];
 
-/** Room in a line of a small card, in characters. Lines that wrap have less of it on average. */
-const smallLine = 22;
+/**
+ * Text sizes on a small card, largest first: characters per line, height of a line in CSS pixels, and the least height
+ * of the picture.
+ */
+const smallSteps = [
+  { charactersPerLine: 23.8, line: 28.1, picture: quarter },
+  { charactersPerLine: 26, line: 26, picture: quarter },
+  { charactersPerLine: 28.6, line: 24.3, picture: quarter },
+  { charactersPerLine: 29.8, line: 23.2, picture: fifth },
+  { charactersPerLine: 32.3, line: 21.6, picture: fifth },
+  { charactersPerLine: 36.2, line: 20, picture: fifth },
+] as const;
 
-/** Space between paragraphs, in lines. */
+/** Height of picture and text on a small card with stats and on one without, in CSS pixels. */
+const smallRoom = [321, 351] as const;
+
+/** Space between paragraphs: in lines, and on a small card in CSS pixels. */
 const gap = 0.2;
+const smallGap = 4;
 
 /** A longer type line takes two lines, in characters. */
 const longKind = 36;
+
+/** Returns how many lines the paragraphs take together. */
+const lineCount = (paragraphs: readonly number[], charactersPerLine: number): number =>
+  paragraphs.reduce((sum, length) => sum + Math.ceil(length / charactersPerLine), 0);
 
 /**
  * Returns the index of the largest text size in which everything fits; 0 is the largest. `paragraphs` are the lengths
@@ -33,40 +51,20 @@ export const textStep = (
   { hasStats, kind }: { readonly hasStats: boolean; readonly kind: number },
 ): number => {
   const lost = kind > longKind ? 1.2 : 0;
-  const fits = steps.findIndex(({ charactersPerLine, lines }) => {
-    const needed = paragraphs.reduce(
-      (sum, length) => sum + Math.ceil(length / charactersPerLine) + gap,
-      0,
-    );
-    return needed - gap + lost <= lines[hasStats ? 0 : 1];
-  });
+  const gaps = gap * (paragraphs.length - 1);
+  const fits = steps.findIndex(
+    ({ charactersPerLine, lines }) =>
+      lineCount(paragraphs, charactersPerLine) + gaps + lost <= lines[hasStats ? 0 : 1],
+  );
   return fits === -1 ? steps.length - 1 : fits;
 };
 
-/** Returns by how many lines a text overflows at the size for small cards. */
-const excess = (paragraphs: readonly number[], hasStats: boolean): number =>
-  paragraphs.reduce(
-    (sum, length) =>
-      sum + (length <= smallLine ? 1 : Math.ceil(length / smallCardText.charactersPerLine)) + gap,
-    0,
-  ) -
-  gap -
-  smallCardText.lines[hasStats ? 0 : 1];
-
-/** Whether the text of a card fits at the size for small cards. */
-export const fitsLarge = (paragraphs: readonly number[], hasStats: boolean): boolean =>
-  excess(paragraphs, hasStats) <= 0;
-
-/** Lines of text for which a whole picture leaves too little room, and those that fit beside a low one. */
-const wholePicture = -1.6;
-const lowPicture = 1.8;
-
-/** Returns how high the picture of a small card can be beside its text. */
-export const smallPicture = (
-  paragraphs: readonly number[],
-  hasStats: boolean,
-): 'whole' | 'cropped' | 'low' | 'strip' => {
-  const over = excess(paragraphs, hasStats);
-  if (over <= wholePicture) return 'whole';
-  return over <= 0 ? 'cropped' : over <= lowPicture ? 'low' : 'strip';
+/** Returns the same for a card drawn small, whose picture keeps its share. */
+export const smallTextStep = (paragraphs: readonly number[], hasStats: boolean): number => {
+  const room = smallRoom[hasStats ? 0 : 1] - smallGap * (paragraphs.length - 1);
+  const fits = smallSteps.findIndex(
+    ({ charactersPerLine, line, picture }) =>
+      lineCount(paragraphs, charactersPerLine) * line + picture <= room,
+  );
+  return fits === -1 ? smallSteps.length - 1 : fits;
 };

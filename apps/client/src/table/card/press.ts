@@ -7,12 +7,15 @@ import { createDragGhost } from './drag-ghost.ts';
 import type { Ghost } from './drag-ghost.ts';
 
 interface Press {
-  readonly event: PointerEvent<HTMLElement>;
+  readonly event: Pick<
+    PointerEvent<HTMLElement>,
+    'button' | 'clientX' | 'clientY' | 'pointerType' | 'pointerId' | 'currentTarget'
+  >;
   readonly store: MatchStore;
   /** Origin that a tap or drag here picks up; null if there is none. */
   readonly spot: Spot | null;
-  /** Called on a long press. */
-  readonly onHold: () => void;
+  /** Called on a long press; without it, a press that rests waits for a drag. */
+  readonly onHold?: () => void;
 }
 
 /** Returns the distance after which a press becomes a drag, in px. A finger is less steady than a mouse. */
@@ -31,7 +34,7 @@ const unmark = (className: string): void =>
   document.querySelector(`.${className}`)?.classList.remove(className);
 
 /** Swallows the click that a browser fires after a drag or a long press. */
-function swallowClick(): void {
+export function swallowClick(): void {
   const swallow = (click: MouseEvent): void => {
     click.stopPropagation();
     click.preventDefault();
@@ -71,11 +74,13 @@ export function beginPress({ event, store, spot, onHold }: Press): void {
   const { clientX, clientY, pointerType, pointerId, currentTarget: element } = event;
   let ghost: Ghost | null = null;
   let over: HTMLElement | null = null;
-  const timer = setTimeout(() => {
-    stop();
-    swallowNextClick(pointerId);
-    onHold();
-  }, longPress);
+  const timer =
+    onHold &&
+    setTimeout(() => {
+      stop();
+      swallowNextClick(pointerId);
+      onHold();
+    }, longPress);
 
   function stop(): void {
     clearTimeout(timer);

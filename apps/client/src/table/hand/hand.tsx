@@ -1,7 +1,8 @@
 import { fullHand } from '@stackmate/engine';
+import { nextTab } from '@stackmate/ui/next-tab';
 import { t } from '@stackmate/words';
-import { memo, useMemo } from 'react';
-import type { CSSProperties } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { beginPress } from '../card/press.ts';
 import { dequal } from 'dequal/lite';
 import { HandFace } from '../card/hand-face.tsx';
@@ -19,8 +20,9 @@ import { useIncrementalCount } from '../../kit/page/page-hooks.ts';
 import { handCost } from './hand-cost.ts';
 import { HandZoom } from './hand-zoom.tsx';
 import { handCardLabel } from './hand-card-label.ts';
-import { useZoom } from './use-zoom.ts';
-import type { Zooming } from './use-zoom.ts';
+import { followFinger } from './follow-finger.ts';
+import { useFan } from './use-fan.ts';
+import type { Fanning } from './use-fan.ts';
 import './hand.css';
 
 interface HandCardProps {
@@ -38,8 +40,12 @@ interface HandCardProps {
   readonly isPointed: boolean;
   /** Whether the opponent knows the card too. */
   readonly isKnown: boolean;
+  /** Whether it is enlarged. */
+  readonly isFanned: boolean;
   readonly style: CSSProperties;
-  readonly zooming: Zooming;
+  readonly fanning: Fanning;
+  /** Follows a finger along the hand. */
+  readonly onFinger: (event: PointerEvent<HTMLElement>) => void;
 }
 
 function AnyHandCard({
@@ -52,8 +58,10 @@ function AnyHandCard({
   isHeld,
   isPointed,
   isKnown,
+  isFanned,
   style,
-  zooming,
+  fanning,
+  onFinger,
 }: HandCardProps) {
   const store = useStore();
   const { ref, roll } = card;
@@ -69,28 +77,37 @@ function AnyHandCard({
     if (why) store.refuse(why.refusal);
     else inspect();
   };
-  const state = `${ready ? 'ready' : canAct ? 'idle' : ''} ${isHeld ? 'held' : ''} ${aimed ? 'mark' : ''} ${isPointed ? 'pointed' : ''}`;
+  const state = `${ready ? 'ready' : canAct ? 'idle' : ''} ${isHeld ? 'held' : ''} ${aimed ? 'mark' : ''} ${isPointed ? 'pointed' : ''} ${isFanned ? 'fanned' : ''}`;
   return (
     <li
       className={`hand-card ${state}`}
       style={style}
       onPointerEnter={({ pointerType }) => {
-        // A finger covers what it points at, so touch looks at a card by a long press.
-        if (pointerType !== 'touch') zooming.show(card, 'pointer');
+        if (pointerType !== 'touch') fanning.show(card, 'pointer');
       }}
-      onPointerLeave={zooming.hide}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType !== 'touch') fanning.hide();
+      }}
       onFocus={({ target }) => {
-        if (target.matches(':focus-visible')) zooming.show(card, 'focus');
+        if (target.matches(':focus-visible')) fanning.show(card, 'focus');
       }}
-      onBlur={zooming.hide}
+      onBlur={fanning.hide}
     >
       <button
         type="button"
         data-ref={ref}
         data-hand={place}
         aria-pressed={isHeld}
-        onClick={choose}
-        onPointerDown={(event) => beginPress({ event, store, spot, onHold: inspect })}
+        onClick={({ detail }) => {
+          choose();
+          // A key has no pointer that could look at the card.
+          if (detail === 0) fanning.show(card, 'key');
+        }}
+        onPointerDown={(event) => {
+          fanning.hide();
+          if (event.pointerType === 'touch') onFinger(event);
+          else beginPress({ event, store, spot, onHold: inspect });
+        }}
       >
         <span className="sm-hidden">
           {handCardLabel(
@@ -123,22 +140,19 @@ const drawnBy = [0, 1, 3];
 const pieces = drawnBy.length;
 const noCards: readonly HeldCard[] = [];
 
-/**
- * Returns the class for how many cards there is room for. There are few sizes, because each change lays out all faces
- * again.
- */
-const roomFor = (cards: number): string => (cards > 6 ? 'of-seven' : cards > 5 ? 'of-six' : '');
+/** Returns where a card of a hand lies, in cards from the middle. */
+const cardStyle = (index: number, cards: number): CSSProperties => ({
+  ['--from-middle' as string]: index - (cards - 1) / 2,
+});
 
-const asItComes: CSSProperties = {};
-
-/**
- * Returns where a card of a hand lies, counted from the middle. The card is moved there, so adding or removing one lays
- * out none of the others and moves nothing by itself.
- */
-function cardStyle(index: number, cards: number): CSSProperties {
-  const fromMiddle = index - (cards - 1) / 2;
-  const width = cards < fullHand ? '100% * var(--grown)' : '100%';
-  return { translate: `calc(${fromMiddle} * (${width} + 4px))` };
+/** Moves the focus along the hand by the arrow keys. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hand]')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const next = at === -1 ? null : nextTab(event, at, buttons.length);
+  if (next === null) return;
+  event.preventDefault();
+  buttons[next].focus();
 }
 
 interface HandListProps {
@@ -160,18 +174,57 @@ const HandList = memo(function HandList({ pile, cards, costs, knownCount }: Hand
   const piece = useIncrementalCount(pieces);
   const renderedCount = piece < pieces ? drawnBy[piece] : cards.length;
   const energy = costs.split(' ');
-  const [zoomed, zooming] = useZoom(intent !== null && intent.origin !== null);
-  const zoomedAt = cards.findIndex(({ ref }) => ref === zoomed?.ref);
-  const isPlaced = pile === 'hand' && cards.length > 0 && cards.length <= fullHand;
+  const store = useStore();
+  const list = useRef<HTMLUListElement>(null);
+  const heldRef = intent?.origin?.from === 'card' ? intent.origin.ref : null;
+  const [fan, fanning] = useFan(intent !== null && intent.origin !== null, heldRef);
+  const fannedAt = cards.findIndex(({ ref }) => ref === fan?.card.ref);
+  const followed = useRef({ cards, ready });
+  followed.current = { cards, ready };
+  const onFinger = useCallback(
+    (event: PointerEvent<HTMLElement>): void => {
+      const spotAt = (at: number): Spot => {
+        const { ref } = followed.current.cards[at];
+        return { place: { at: 'card', ref }, origin: { from: 'card', ref } };
+      };
+      const isReady = (at: number): boolean =>
+        followed.current.ready.has(originKey(spotAt(at).origin!));
+      const hand = list.current!;
+      followFinger({
+        event,
+        list: hand,
+        onLook: (at) =>
+          at === null ? fanning.hide() : fanning.show(followed.current.cards[at], 'finger'),
+        onPick: (at) => {
+          if (isReady(at)) store.tap(spotAt(at));
+        },
+        onDrag: (at) => {
+          if (!isReady(at)) return false;
+          const currentTarget = hand.children[at].querySelector('button')!;
+          const { left, right } = currentTarget.getBoundingClientRect();
+          // From the middle of the card, so that it lies under the finger.
+          const [clientX, clientY] = [(left + right) / 2, event.clientY];
+          const { button, pointerId, pointerType } = event;
+          const press = { button, pointerId, pointerType, clientX, clientY, currentTarget };
+          beginPress({ event: press, store, spot: spotAt(at) });
+          return true;
+        },
+      });
+    },
+    [store, fanning],
+  );
   return (
     <ul
-      // All cards of a hand are visible, so one may grow beyond its place.
-      className={`hand ${pile === 'hand' ? 'held-here' : ''} ${isPlaced ? 'placed' : ''} ${roomFor(cards.length)}`}
+      ref={list}
+      className={`hand ${cards.length >= fullHand ? 'is-full' : ''}`}
+      data-fan={fannedAt >= 0 && fan?.place !== 'aside' ? fan?.place : undefined}
+      style={{ ['--count' as string]: cards.length }}
       aria-label={pile === 'hand' ? t('Your hand') : t('Your superdeck')}
+      onKeyDown={moveFocus}
     >
       {cards.map((card, index) => {
         const origin: Origin = { from: 'card', ref: card.ref };
-        const style = isPlaced ? cardStyle(index, cards.length) : asItComes;
+        const style = cardStyle(index, cards.length);
         if (index >= renderedCount)
           return <li key={card.ref} className="hand-card" style={style} aria-hidden="true" />;
         return (
@@ -187,12 +240,24 @@ const HandList = memo(function HandList({ pile, cards, costs, knownCount }: Hand
             isPointed={pointed?.cards.includes(card.ref) ?? false}
             style={style}
             isKnown={index >= cards.length - knownCount}
-            zooming={zooming}
+            isFanned={index === fannedAt}
+            fanning={fanning}
+            onFinger={onFinger}
           />
         );
       })}
       {cards.length === 0 && <li className="hand-empty">{t('No cards')}</li>}
-      {zoomedAt >= 0 && <HandZoom roll={cards[zoomedAt].roll} cost={Number(energy[zoomedAt])} />}
+      {fan && fannedAt >= 0 && (
+        <HandZoom
+          // A new one for each card, so that each grows out of its place.
+          key={fan.card.ref}
+          roll={fan.card.roll}
+          cost={Number(energy[fannedAt])}
+          place={fan.place}
+          list={list}
+          at={fannedAt}
+        />
+      )}
     </ul>
   );
 });
