@@ -34,7 +34,7 @@ const readPlaces = async (page: Page) =>
 
 async function openHand(person: Visitor): Promise<void> {
   await openFullBoard(person.page, sixCards);
-  await expect.poll(() => hand(person.page).count()).toBe(6);
+  await hand(person.page).nth(5).waitFor();
 }
 
 describe.skipIf(!canRun)('the enlarged card of a hand', () => {
