@@ -1,43 +1,75 @@
-import type { Page } from 'playwright-core';
-import { awaitHint, followHint } from './follow-hints.ts';
-import { mouse } from './input-methods.ts';
-import { createPlayer, resultTitles } from './player.ts';
+import type { Locator, Page } from 'playwright-core';
 
-/** Callbacks during somebody's first match. */
-interface FirstMatchEvents {
-  /** Something may be new on the page. */
-  readonly looks?: () => Promise<void>;
-  readonly decides?: () => void;
-  readonly loses?: () => void;
+/** Somebody who plays their first match by its guide. */
+interface Follower {
+  /** Clicks or taps. */
+  readonly press: (target: Locator) => Promise<void>;
+  /** Called with each new text of the guide, before it is followed. */
+  readonly onText?: (text: string) => Promise<void> | void;
+  readonly onPress?: () => void;
 }
 
-/** Plays a first match with its hints, and rematches, until one is won. Expects its table to be open. */
+const guide = (page: Page): Locator => page.locator('.guide-bubble');
+
+/** Returns what the guide says; null while it says nothing. */
+export const readGuide = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector('.guide-bubble p')?.textContent ?? null);
+
+const square = (page: Page, name: string): Locator =>
+  page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
+const pointed = (page: Page, whose: 'own' | 'opposing'): Locator =>
+  page.locator(`.square.pointed:has(.position.${whose})`);
+const inHand = (page: Page): Locator => page.locator('.hand-card.pointed button');
+const large = (page: Page, name: string): Locator =>
+  page.locator('.context-button', { hasText: name });
+
+/** Returns what to press for a text, in order. */
+async function stepsFor(page: Page, text: string): Promise<readonly Locator[]> {
+  const to = /(?:Summon the .+ on|Move it to) ([a-e][1-5])/.exec(text)?.[1];
+  if (await guide(page).getByRole('button', { name: 'Next' }).count())
+    return [guide(page).getByRole('button', { name: 'Next' })];
+  if (text.includes('Superdeck'))
+    return [
+      page.getByRole('tab', { name: /^Superdeck/ }),
+      inHand(page),
+      pointed(page, 'own'),
+      page.getByRole('tab', { name: /^Hand/ }),
+    ];
+  if (to !== undefined && text.includes('Summon')) return [inHand(page), square(page, to)];
+  if (to !== undefined) return [pointed(page, 'own'), square(page, to)];
+  if (text.startsWith('Stack'))
+    return [
+      inHand(page),
+      pointed(page, 'own'),
+      page.getByRole('group').getByRole('button', { name: /^Stack underneath/ }),
+    ];
+  if (text.includes('may respond'))
+    return [page.getByRole('group', { name: 'Your answers' }).getByRole('button').first()];
+  if (text.includes('spell')) return [inHand(page), pointed(page, 'opposing')];
+  if (/[Aa]ttack|destroy/.test(text)) return [pointed(page, 'own'), pointed(page, 'opposing')];
+  return [large(page, 'End turn')];
+}
+
+/** Plays the first match as its guide asks, to the dialog with its result. Expects its table to be open. */
 export async function winFirstMatch(
   page: Page,
-  { looks = async () => {}, decides = () => {}, loses = () => {} }: FirstMatchEvents = {},
+  { press, onText = () => {}, onPress = () => {} }: Follower,
 ): Promise<void> {
-  const player = createPlayer(mouse(page), 'somebody new');
-  for (;;) {
-    const title = page.getByRole('dialog').getByRole('heading').first();
-    const result = (await title.count()) > 0 ? await title.textContent() : null;
-    if (result === 'You won') return;
-    if (result !== null && resultTitles.test(result)) {
-      await looks();
-      loses();
-      decides();
-      await page
-        .getByRole('button', { name: /again|Rematch/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const end = page.getByRole('dialog', { name: /^You won|^Wren won/ });
+  let followed: string | null = null;
+  while (!(await end.isVisible())) {
+    const text = await readGuide(page);
+    if (text === null || text === followed) {
+      await page.waitForTimeout(50);
+      // The same words may come again in a later turn.
+      if (text === null) followed = null;
       continue;
     }
-    const hint = await awaitHint(page);
-    await looks();
-    if (hint) {
-      decides();
-      await followHint(page, hint).catch(() => page.keyboard.press('Escape'));
-    } else if ((await player.step()) === 'did') decides();
-    await page.waitForTimeout(100);
+    await onText(text);
+    for (const target of await stepsFor(page, text)) {
+      await press(target);
+      onPress();
+    }
+    followed = text;
   }
 }

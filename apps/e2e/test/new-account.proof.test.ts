@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { spawnToolWith } from '../../../tools/shared/spawn-tool.ts';
-import { awaitHint, followHint } from '../../../tools/browser/follow-hints.ts';
 import { startGame } from '../../../tools/browser/game-server.ts';
-import { mouse } from '../../../tools/browser/input-methods.ts';
 import { openStageWith } from '../../../tools/browser/open-stage.ts';
-import { createPlayer, resultTitles } from '../../../tools/browser/player.ts';
+import { startBotMatch } from '../../../tools/browser/ways-in.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
 const laptop = { viewport: { width: 1366, height: 768 } };
@@ -20,32 +18,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Plays the offered first match with its hints, and again after a loss, until it is won. */
-async function winFirstMatch(page: Page): Promise<void> {
-  const player = createPlayer(mouse(page), 'new account');
-  await page.goto('/play/');
-  await button(page, 'Start').click();
-  await page.getByRole('grid', { name: 'Board' }).waitFor();
-  for (;;) {
-    const title = page.getByRole('dialog').getByRole('heading').first();
-    // The dialog may close at any moment.
-    const result =
-      (await title.count()) > 0
-        ? await title.textContent({ timeout: 1000 }).catch(() => null)
-        : null;
-    if (result === 'You won') return;
-    if (result !== null && resultTitles.test(result)) {
-      await page
-        .getByRole('button', { name: /again|Rematch/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      continue;
-    }
-    const hint = await awaitHint(page);
-    if (hint) await followHint(page, hint).catch(() => page.keyboard.press('Escape'));
-    else await player.step();
-  }
+/** Plays a match against a bot, and gives up. */
+async function playMatch(page: Page): Promise<void> {
+  await startBotMatch(page);
+  await button(page, 'Menu').click();
+  await button(page, 'Resign…').click();
+  await button(page, 'Resign').click();
+  await page.getByRole('dialog', { name: 'You lost' }).waitFor();
 }
 
 /** Adds a device that stores passkeys and uses them without asking. */
@@ -150,7 +129,7 @@ describe.skipIf(!canRun)('somebody who gets an account', () => {
       const person = await visitor();
       const { page } = person;
       const device = await addAuthenticator(page);
-      await winFirstMatch(page);
+      await playMatch(page);
       await page.goto('/play/');
       const guest = await page.locator('.your-name b').textContent();
       await link(page, 'Vault').click();
@@ -160,7 +139,7 @@ describe.skipIf(!canRun)('somebody who gets an account', () => {
       await button(page, 'Create account').click();
       await heading(page, guest!).waitFor();
       await link(page, 'Matches').click();
-      await page.getByText('Won', { exact: true }).first().waitFor();
+      await page.getByText('Lost', { exact: true }).first().waitFor();
       const deck = await buildDeck(page);
       await tryOut(page);
       expectNoComplaints(person);

@@ -4,7 +4,8 @@ import { startGame } from '../../browser/game-server.ts';
 import { openVisitor } from '../../browser/visitor.ts';
 import { signUp } from '../../browser/sign-up.ts';
 import { startBotMatch } from '../../browser/ways-in.ts';
-import { winFirstMatch } from '../../browser/win-first-match.ts';
+import { mouse } from '../../browser/input-methods.ts';
+import { createPlayer } from '../../browser/player.ts';
 import type { Wanted } from './kept.ts';
 import { screens, take } from './take.ts';
 
@@ -64,11 +65,10 @@ async function takeKing(page: Page, shot: Shot): Promise<void> {
 }
 
 async function takeResult(page: Page, shot: Shot): Promise<void> {
-  await page.goto('/play/');
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.getByRole('grid', { name: 'Board' }).waitFor();
-  await winFirstMatch(page);
-  const result = page.getByRole('dialog', { name: 'You won' });
+  await startBotMatch(page);
+  const player = createPlayer(mouse(page), 'screens');
+  const result = page.getByRole('dialog', { name: /^You (?:won|lost)/ });
+  while (!(await result.isVisible())) await player.step();
   // The turning point is computed from the record, which loads a moment later.
   await result.getByRole('link', { name: 'Open in the replay' }).waitFor();
   await shot('result');

@@ -27,7 +27,7 @@ const online = createServerConnection({
 
 /**
  * Returns the lobby as the game first renders it for somebody new, for the build: browsers show it before any code has
- * loaded. Its button is a link that the game follows once it runs.
+ * loaded. Its second button is a link that the game follows once it runs.
  */
 export const lobbyMarkup = (): string =>
   renderToStaticMarkup(
@@ -44,6 +44,6 @@ export const lobbyMarkup = (): string =>
     // Pictures appear as they arrive, without a shimmer that only the game's code would end.
     .replaceAll(' sm-picture--loading', '')
     .replaceAll(
-      /<button type="button" class="(sm-button wide)"[^>]*>([^<]*)<\/button>/g,
-      '<a class="$1" href="#start">$2</a>',
+      /<button type="button" class="(quiet-button)"[^>]*>([^<]*)<\/button>/g,
+      '<a class="$1" href="#skip">$2</a>',
     );

@@ -32,6 +32,9 @@ const CardGuidePage = lazyPage(
 const LessonPage = lazyPage(
   async () => (await import('../pages/lesson/lesson-page.tsx')).LessonPage,
 );
+const FirstMatchPage = lazyPage(
+  async () => (await import('../pages/first-match/first-match-page.tsx')).FirstMatchPage,
+);
 const OpenReplayPage = lazyPage(
   async () => (await import('../pages/open-replay/open-page.tsx')).OpenReplayPage,
 );
@@ -107,6 +110,7 @@ export function AppRoutes() {
         <Route path="settings" element={<SettingsPage />} />
         <Route path="learn" element={<LearnPage />} />
         <Route path="how-to-read" element={<CardGuidePage />} />
+        <Route path="learn/first-match" element={<FirstMatchPage />} />
         <Route path="learn/:lesson" element={<LessonPage />} />
         <Route path="puzzles" element={<PuzzleListPage />} />
         <Route path="puzzles/:puzzle" element={<PuzzlePage />} />

@@ -6,18 +6,20 @@ import type { Services } from '../../platform/services/services.ts';
 import { ServicesContext } from '../../platform/services/use-services.ts';
 import { localStore } from '../../platform/storage/index.ts';
 import { hasFinishedMatch, noteFinishedMatch } from '../../features/match/guide/finished-match.ts';
+import { saveFirstMatch } from '../../features/match/guide/first/saved-match.ts';
 import { FirstMatchPanel } from './first-match-panel.tsx';
 
 afterEach(() => {
   cleanup();
   localStore.set('stackmate.finished', null);
-  localStore.set('stackmate.guided', null);
+  saveFirstMatch(null);
 });
 
-it('starts a match with hints against the teacher with one click, with its simple deck', async () => {
+/** Shows the panel. Returns the requests to the server. */
+function show(state: object = { ready: true, draining: false }): readonly unknown[] {
   const requests: unknown[] = [];
   const online = {
-    get: () => ({ connection: { is: 'open' }, ready: true, draining: false }),
+    get: () => ({ connection: { is: 'open' }, ...state }),
     subscribe: () => () => {},
     async request(request: unknown) {
       requests.push(request);
@@ -29,35 +31,40 @@ it('starts a match with hints against the teacher with one click, with its simpl
       <ServicesContext value={{ online } as unknown as Services}>
         <Routes>
           <Route index element={<FirstMatchPanel />} />
+          <Route path="learn/first-match" element={<p>The first match</p>} />
           <Route path="match/:match" element={<p>The table</p>} />
         </Routes>
       </ServicesContext>
     </MemoryRouter>,
   );
-  screen.getByRole('heading', { name: 'Your first match: we’ll help' });
-  await act(async () => screen.getByRole('button', { name: 'Start' }).click());
-  expect(requests).toEqual([
-    { type: 'play-bot', level: 'teacher', deck: { ready: 'ember-rush' }, botDeck: null },
-  ]);
+  return requests;
+}
+
+it('leads to the first match with one click', () => {
+  show();
+  screen.getByRole('heading', { name: 'Your first match' });
+  act(() => screen.getByRole('link', { name: 'Play' }).click());
+  screen.getByText('The first match');
+});
+
+it('skips to a real match against the easiest bot with one click', async () => {
+  const requests = show();
+  await act(async () => screen.getByRole('button', { name: 'Skip the tutorial' }).click());
+  expect(requests).toMatchObject([{ type: 'play-bot', level: 'random' }]);
   screen.getByText('The table');
-  expect(localStore.get('stackmate.guided')).toBe('m');
+});
+
+it('continues a match that was begun', () => {
+  saveFirstMatch({ commands: [{ by: 0, actions: [] }], read: [] });
+  show();
+  screen.getByRole('link', { name: 'Continue' });
 });
 
 it.each([
   [true, 'No account, no clock.'],
   [false, 'There is no clock.'],
 ])('says what is not needed: guest %s', (isGuest, words) => {
-  const online = {
-    get: () => ({ connection: { is: 'open' }, ready: true, draining: false, isGuest }),
-    subscribe: () => () => {},
-  };
-  render(
-    <MemoryRouter>
-      <ServicesContext value={{ online } as unknown as Services}>
-        <FirstMatchPanel />
-      </ServicesContext>
-    </MemoryRouter>,
-  );
+  show({ isGuest });
   screen.getByText(new RegExp(words));
 });
 

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { TextIcon, Picture } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { FirstMatchButton } from '../../kit/new-match/first-match-button.tsx';
 import { chapters, lessons } from '../../features/learn/lessons/index.ts';
 import type { Chapter } from '../../features/learn/lesson.ts';
 import { forgetProgress, useProgress } from '../../features/learn/progress.ts';
@@ -44,10 +43,12 @@ function FirstMatch() {
       <h2>{t('Your first match')}</h2>
       <p>
         {t(
-          'Play against Wren, who plays gently and tells you why, without a clock. Hints show good moves and explain what is new. You can turn them off.',
+          'Play Wren, who attacks, and win by checkmate. Each turn shows you one idea. It takes about six minutes, without a clock.',
         )}
       </p>
-      <FirstMatchButton label={t('Play')} className="sm-button" />
+      <Link className="sm-button" to="/learn/first-match">
+        {t('Play')}
+      </Link>
     </section>
   );
 }
@@ -74,10 +75,10 @@ export function LearnPage() {
         )}
       </header>
       <div className="chapters">
+        <FirstMatch />
         {chapters.map((chapter) => (
           <ChapterPanel key={chapter.id} chapter={chapter} done={done} />
         ))}
-        <FirstMatch />
       </div>
       <p className="learn-foot">
         <Link to="/how-to-read">{t('How to read a card')}</Link> ·{' '}

@@ -11,7 +11,6 @@ import type { StudyStep } from '../../table/study/moments.ts';
 import { useStayOnBoard, useStudy, useStudyState } from '../../table/study/use-study.ts';
 import type { TableSetup } from '../../table/study/use-study.ts';
 import type { Study } from '../../table/study/study.ts';
-import { FirstMatchButton } from '../../kit/new-match/first-match-button.tsx';
 import { placeholderValues } from '../../features/learn/placeholders.ts';
 import { judge, findReply, momentsToGoal } from '../../features/learn/judge.ts';
 import type { AttemptVerdict } from '../../features/learn/judge.ts';
@@ -110,7 +109,9 @@ function LessonDone({ lesson, moments, onStay }: DoneProps) {
             {t('Next: {title}', { title: t(next.title) })}
           </Link>
         ) : (
-          <FirstMatchButton label={t('Play your first match')} className="sm-button wide" />
+          <Link className="sm-button wide" to="/">
+            {t('Play a match')}
+          </Link>
         )}
         <button type="button" className="plain-button" onClick={onStay}>
           {t('Look at the board')}

@@ -12,7 +12,7 @@ import { visibleHand } from '../../table/intent/index.ts';
 import type { MatchStore } from '../../table/store/index.ts';
 import { noteFinishedMatch } from '../../features/match/guide/finished-match.ts';
 import { noteBotMatch } from '../../kit/matches/own-strength.ts';
-import { useHasHints, useIsGuided } from '../../kit/matches/hints.ts';
+import { useHasHints } from '../../kit/matches/hints.ts';
 import { MatchScreenView } from '../../table/screen/match-screen.tsx';
 import { playMusic } from '../../table/sound/match-music.ts';
 import { playSounds } from '../../table/sound/match-sounds.ts';
@@ -76,15 +76,6 @@ function vibrateWith(store: MatchStore): () => void {
     stop();
   };
 }
-
-const Guide = lazy(async () => ({
-  default: (await import('../../features/match/guide/guide.tsx')).Guide,
-}));
-const guideElement = (
-  <Suspense>
-    <Guide />
-  </Suspense>
-);
 
 const PracticeHint = lazy(async () => ({
   default: (await import('../../features/match/guide/practice-hint.tsx')).PracticeHint,
@@ -210,7 +201,7 @@ export function MatchPage({ afterTeacher }: MatchPageProps) {
   const wasPaired = useLocation().state !== null;
   const { store, snapshot, refused, slow, start } = useFollowed(matchId);
   const hasHints = useHasHints(matchId);
-  const guide = useIsGuided(matchId) ? guideElement : hasHints && hintElement;
+  const guide = hasHints && hintElement;
   useMatchTitle(store, snapshot?.seats.map(({ name }) => name) ?? []);
   useEffect(() => (store ? playSounds(store) : undefined), [store]);
   useEffect(() => (store ? playMusic(store) : undefined), [store]);

@@ -17,8 +17,23 @@ import type { TableSeats } from './table-snapshot.ts';
 import { toLogLines } from './moments.ts';
 import type { StudyStep } from './moments.ts';
 
-/** Chooses the move of a seat, with its reason if there is one. null means that the seat is played by hand. */
-export type Answerer = ((state: MatchState, seat: Player) => Promise<BotMove> | BotMove) | null;
+/**
+ * Chooses the move of a seat, with its reason if there is one, from the state or from all moments so far. null means
+ * that the seat is played by hand.
+ */
+export type Answerer =
+  | ((
+      state: MatchState,
+      seat: Player,
+      moments: readonly StudyMoment[],
+    ) => Promise<BotMove> | BotMove)
+  | null;
+
+/** A command that a player has given. */
+export interface StudyCommand {
+  readonly by: Player;
+  readonly actions: readonly Action[];
+}
 
 export interface StudyOptions {
   readonly start: MatchState;
@@ -27,6 +42,8 @@ export interface StudyOptions {
   readonly pace: Pace;
   readonly commitsAtOnce: (intent: Intent) => boolean;
   readonly after: After;
+  /** Commands that have been given already. The first that the rules refuse, and all after it, are dropped. */
+  readonly played?: readonly StudyCommand[];
   /** Called after each command with its outcome. */
   readonly onPlayed?: (by: Player, moment: StudyStep) => void;
 }
@@ -68,6 +85,17 @@ const answerPause = 450;
 const awaitedPlayers = (state: MatchState): readonly Player[] =>
   rules.decision(state)?.players ?? [];
 
+/** Returns the moments of commands from a state, up to the first that the rules refuse. */
+function replay(start: MatchState, commands: readonly StudyCommand[]): readonly StudyMoment[] {
+  const moments: StudyMoment[] = [{ state: start, events: [], by: null, actions: [] }];
+  for (const { by, actions } of commands) {
+    const applied = rules.applyAction(moments.at(-1)!.state, by, actions);
+    if (!applied.ok) break;
+    moments.push({ state: applied.state, events: applied.events, by, actions });
+  }
+  return moments;
+}
+
 class LocalStudy implements Study {
   readonly store: MatchStore;
   private readonly options: StudyOptions;
@@ -82,14 +110,15 @@ class LocalStudy implements Study {
 
   constructor(options: StudyOptions) {
     this.options = options;
-    this.steps = [{ state: options.start, events: [], by: null, actions: [] }];
+    this.steps = replay(options.start, options.played ?? []);
     this.seat = this.shownSeat(0);
     this.shown = createStore<StudyState>(() => ({
       moments: this.steps,
-      canTakeBack: false,
+      canTakeBack: this.canTakeBack(),
       fault: null,
     }));
     this.store = this.createTable();
+    if (this.steps.length > 1) this.showAgain();
     this.continueMatch();
   }
 
@@ -173,9 +202,16 @@ class LocalStudy implements Study {
     return toSnapshot({ state: this.state(), perspective: this.seat, seats, seq: this.seq });
   }
 
+  private canTakeBack(): boolean {
+    return this.steps.some(({ by }) => by !== null && this.isPlayedByHand(by));
+  }
+
   private changed(): void {
-    const canTakeBack = this.steps.some(({ by }) => by !== null && this.isPlayedByHand(by));
-    this.shown.setState({ moments: this.steps, canTakeBack, fault: this.fault });
+    this.shown.setState({
+      moments: this.steps,
+      canTakeBack: this.canTakeBack(),
+      fault: this.fault,
+    });
   }
 
   private command(actions: readonly Action[]) {
@@ -266,7 +302,7 @@ class LocalStudy implements Study {
 
   private async answer(by: Player, now: number): Promise<void> {
     try {
-      const { actions, reason } = await this.options.answerers[by]!(this.state(), by);
+      const { actions, reason } = await this.options.answerers[by]!(this.state(), by, this.steps);
       if (now !== this.round || this.play(by, actions, reason)) return;
       this.fault = t('The answer breaks the rules.');
     } catch (failure) {

@@ -7,25 +7,14 @@ interface TableBarProps {
   readonly text: ReactNode;
   /** Whether the text is short enough to be beside the actions on a narrow table. */
   readonly isShort?: boolean;
-  /** Whether the text says what to do, so that the sheet needn't. */
-  readonly isGuide?: boolean;
   /** Buttons and links. */
   readonly children?: ReactNode;
 }
 
 /** Shows a bar above the sheet of a local match: what the table is for, and its actions. */
-export function TableBar({
-  label,
-  text,
-  isShort = false,
-  isGuide = false,
-  children,
-}: TableBarProps) {
+export function TableBar({ label, text, isShort = false, children }: TableBarProps) {
   return (
-    <section
-      className={`table-bar ${isShort ? 'short' : ''} ${isGuide ? 'guide' : ''}`}
-      aria-label={label}
-    >
+    <section className={`table-bar ${isShort ? 'short' : ''}`} aria-label={label}>
       <div className="table-bar-words">{text}</div>
       {children && <div className="table-bar-ways">{children}</div>}
     </section>

@@ -24,7 +24,10 @@ export const after = (milliseconds: number, run: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-export type TableSetup = Pick<StudyOptions, 'start' | 'seats' | 'answerers' | 'onPlayed'>;
+export type TableSetup = Pick<
+  StudyOptions,
+  'start' | 'seats' | 'answerers' | 'played' | 'onPlayed'
+>;
 
 /** Opens a table for a setup while the component is mounted. Returns null until it is open. */
 export function useStudy(setup: TableSetup | null): Study | null {

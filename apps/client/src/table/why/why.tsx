@@ -12,17 +12,16 @@ const StrangeMove = lazy(async () => ({
 }));
 
 /** Whether a bot has given reasons for what can be seen, and nothing is picked up. */
-export const offersReasons = ({ reasons, intent, shown }: MatchScreen): boolean =>
+const offersReasons = ({ reasons, intent, shown }: MatchScreen): boolean =>
   reasons.length > 0 &&
   (shown?.open.turn ?? 0) > 0 &&
   !(intent && (intent.origin || intent.ask || intent.chain.length > 0));
 
 /** Whether the reasons are shown now. */
-export const isExplaining = (screen: MatchScreen): boolean =>
-  screen.showsReasons && offersReasons(screen);
+const isExplaining = (screen: MatchScreen): boolean => screen.showsReasons && offersReasons(screen);
 
 /** Shows the button that asks a bot why it did what it did in its last turn. */
-export function WhyButton({ className }: { readonly className: string }) {
+function WhyButton({ className }: { readonly className: string }) {
   const store = useStore();
   const isOffered = useDeferredMatch(offersReasons);
   const isOpen = useDeferredMatch((screen) => screen.showsReasons);
@@ -44,13 +43,13 @@ export function WhyButton({ className }: { readonly className: string }) {
 }
 
 /** Shows the reasons once their texts are loaded. */
-export const ShownReasons = () => (
+const ShownReasons = () => (
   <Suspense fallback={null}>
     <Reasons />
   </Suspense>
 );
 
-/** Offers to say why a bot did what it did. In a guided match, the bar with the hint does that. */
+/** Offers to say why a bot did what it did. */
 export function Why() {
   const isOpen = useDeferredMatch(isExplaining);
   return (

@@ -39,7 +39,7 @@ export function useAdvice(): MatchAdviceFor | null {
 }
 
 /** Points out the card and the square of an advice on the table while it is shown. */
-export function usePointing(advice: MatchAdvice | null): void {
+export function usePointing(advice: Pick<MatchAdvice, 'action'> | null): void {
   const store = useStore();
   useEffect(() => {
     if (!advice) return;

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Services } from '../../../platform/services/services.ts';
-import { startGuide, useIsGuided } from '../../../kit/matches/hints.ts';
 import { ServicesContext } from '../../../platform/services/use-services.ts';
 import { Rematch, RematchStatus } from './rematch.tsx';
 
@@ -51,11 +50,4 @@ it('doesn’t send the player’s own request twice', () => {
 it('shows the request in the bar beside the board too', () => {
   open('theirs', <RematchStatus matchId={matchId} />);
   expect(screen.getByText('Your opponent wants a rematch.')).toBeTruthy();
-});
-
-it('against the bot of a first match keeps the hints on', async () => {
-  startGuide(matchId);
-  open(null, <Rematch matchId={matchId} withBot isMain />);
-  await act(async () => screen.getByRole('button', { name: 'Rematch' }).click());
-  expect(renderHook(() => useIsGuided(next)).result.current).toBe(true);
 });

@@ -1,7 +1,6 @@
 import { t } from '@stackmate/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { continueGuide } from '../../../kit/matches/hints.ts';
 import { refusalText } from '../../../platform/refusals/refusal-text.ts';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
 
@@ -40,7 +39,6 @@ export function Rematch({ matchId, withBot, isMain }: RematchProps) {
     const next = answer.done.match;
     // A match against a person starts with a message from the server, which opens it.
     if (!withBot || next === undefined) return;
-    continueGuide(matchId, next);
     await navigate(`/match/${next}`, { replace: true });
   }
   return (

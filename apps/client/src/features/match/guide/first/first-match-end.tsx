@@ -1,0 +1,87 @@
+import type { Result } from '@stackmate/engine';
+import { Modal, TextIcon } from '@stackmate/ui';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { BotButton } from '../../../../kit/new-match/bot-button.tsx';
+import type { StudyMoment } from '../../../../table/study/study.ts';
+import { ideaIds, ideas } from './ideas.ts';
+import type { IdeaId } from './ideas.ts';
+import { newcomer } from './start.ts';
+import './first-match-end.css';
+
+const learned: Readonly<Record<IdeaId, Message>> = {
+  summon: msg('Cards and energy'),
+  line: msg('Lines and range'),
+  attack: msg('Attack and recoil'),
+  stack: msg('Stacks'),
+  upgrade: msg('Upgrades'),
+  response: msg('Responses'),
+  shield: msg('The King’s shield'),
+  spell: msg('Spells and IQ'),
+};
+
+interface EndProps {
+  readonly result: Result;
+  readonly moments: readonly StudyMoment[];
+  readonly onRestart: () => void;
+}
+
+/** Celebrates the win, or offers another try, with one next step: a match without help. */
+export function FirstMatchEnd({ result, moments, onRestart }: EndProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const navigate = useNavigate();
+  const isWon = result.winner === newcomer;
+  const again = (className: string) => (
+    <button type="button" className={className} onClick={onRestart}>
+      {t('Play the first match again')}
+    </button>
+  );
+  return (
+    <Modal
+      open={isOpen}
+      title={isWon ? t('You won') : t('Wren won this time')}
+      onClose={() => setIsOpen(false)}
+    >
+      <div className="first-match-end">
+        {isWon && (
+          <>
+            <p className="first-match-crown">
+              <TextIcon of="crown" />
+              {result.reason === 'checkmate' && <b>{t('Checkmate!')}</b>}
+            </p>
+            <ul>
+              {ideaIds
+                .filter((id) => ideas[id].isDone(moments))
+                .map((id) => (
+                  <li key={id}>
+                    <TextIcon of="tick" /> {t(learned[id])}
+                  </li>
+                ))}
+            </ul>
+          </>
+        )}
+        {!isWon && <p>{t('Try once more: the guide is still with you.')}</p>}
+        {!isWon && again('sm-button wide')}
+        <BotButton
+          label={t('Play a real match')}
+          className={isWon ? 'sm-button wide' : 'plain-button'}
+          level="random"
+          onBegun={(matchId) => navigate(`/match/${matchId}`)}
+        />
+        {isWon && (
+          <p className="first-match-next">
+            {t('Against Pip, who attacks too. No help this time.')}
+          </p>
+        )}
+        <div className="button-row">
+          {isWon && again('quiet-button')}
+          <Link className="quiet-button" to="/learn">
+            {t('Lessons')}
+          </Link>
+        </div>
+      </div>
+    </Modal>
+  );
+}
