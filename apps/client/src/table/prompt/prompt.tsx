@@ -23,6 +23,7 @@ import { RefusalNote } from './refusal-note.tsx';
 import { answerText, questionText } from './question.ts';
 import { loadEffectTexts, useEffectTexts } from './use-effect-texts.ts';
 import { LookButton } from './look-button.tsx';
+import { Mulligan } from './mulligan.tsx';
 import { PutBack } from './put-back.tsx';
 import { shortReason } from './short-reason.ts';
 import { Situation } from './situation.tsx';
@@ -158,6 +159,7 @@ const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
       <Requests />
       {question && <p className="question">{question}</p>}
       {!question && !intent?.origin && !intent?.preview && <Situation />}
+      <Mulligan intent={intent} />
       {intent && isResponding(intent) && <RespondOptions intent={intent} />}
       <StackStrip />
       {intent?.ask && !isAskedOnBoard(intent) && <AskMenu intent={intent} offers={intent.ask} />}
