@@ -155,13 +155,19 @@ export function cardDifferences(
   return changes;
 }
 
-/** Returns what a card that arrives has besides the values that it was rolled with. */
+/**
+ * Returns a card that arrives, and what others add to the values that it was rolled with. Its own abilities show in how it
+ * fights.
+ */
 export function arrivalDifferences(now: CardLook): CardDifference[] {
   const { ref, stats: values, rolled, depth } = now;
   const arrival: CardDifference = { what: 'arrives', ref, look: now };
   if (depth > 0 || !values || !rolled) return [arrival];
   const gained = statDifferences(ref, rolled, values).filter(
-    (change) => !(change.what === 'ability' && !change.now),
+    (change) =>
+      change.what !== 'combat' &&
+      change.what !== 'bonus' &&
+      !(change.what === 'ability' && !change.now),
   );
   return [arrival, ...gained];
 }

@@ -125,8 +125,19 @@ export interface ViewLook {
   readonly prices: readonly [string, string];
 }
 
-/** Returns what a viewer sees of the field. Reads the derived values at once, since the next reading overwrites them. */
+const looks = new WeakMap<MatchView, ViewLook>();
+
+/** Returns what a viewer sees of the field; once per view, because many previews begin with the same one. */
 export function lookAt(rules: LookRules, view: MatchView): ViewLook {
+  const cached = looks.get(view);
+  if (cached) return cached;
+  const look = readLook(rules, view);
+  looks.set(view, look);
+  return look;
+}
+
+/** Reads the derived values at once, since the next reading overwrites them. */
+function readLook(rules: LookRules, view: MatchView): ViewLook {
   const { squares, tops, payments, playerStatuses, upfront } = rules.derived(view);
   const known = new Map((view.own?.faceDown ?? []).map(({ ref, roll }) => [ref, roll]));
   const cards = new Map<Ref, CardLook>();

@@ -1,6 +1,6 @@
 import { statusWords } from '@stackmate/catalogue/log-text';
 import type { Difference, MatchView, Player, Preview, Ref } from '@stackmate/engine';
-import { listText, msg, t } from '@stackmate/words';
+import { listWithAnd, msg, t } from '@stackmate/words';
 import { cardName } from '../names/names.ts';
 import { findOutcome, isQuiet, isWasted } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
@@ -59,8 +59,8 @@ function lineKind(change: Difference, me: Player | null): LineKind {
   }
 }
 
-/** Fewest changes that one line sums up. */
-const groupSize = 3;
+/** Fewest changes that one line sums up; cards that leave the field together stay together. */
+const groupSize = ([{ what }]: readonly Difference[]): number => (what === 'gone' ? 2 : 3);
 
 function ownerOf({ before, after }: Outcome, ref: Ref): Player | null {
   const holds = (stack: (typeof before.open.field)[number]): boolean =>
@@ -104,7 +104,7 @@ function groupText(
   { me, seats }: Reader,
 ): string {
   const [change] = changes;
-  const cards = listText(
+  const cards = listWithAnd(
     changes.flatMap((each) =>
       'ref' in each && each.ref !== null ? [outcomeName(outcome, each.ref)] : [],
     ),
@@ -172,7 +172,7 @@ function grouped(changes: readonly Difference[], outcome: Outcome): Difference[]
     groups.set(key, [...(groups.get(key) ?? []), change]);
   }
   return [...groups.values()].flatMap((group) =>
-    group.length < groupSize ? group.map((change) => [change]) : [group],
+    group.length < groupSize(group) ? group.map((change) => [change]) : [group],
   );
 }
 

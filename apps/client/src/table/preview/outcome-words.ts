@@ -84,23 +84,28 @@ const countTexts: Readonly<Record<PileName, Message>> = {
 };
 
 /** Returns the name of a card on the field, before or after, with its square if its name doesn't tell it apart. */
-export const outcomeName = ({ before, after }: Outcome, ref: Ref): string =>
-  nameOnField(findSquare(before, ref) === null ? after : before, ref);
+export function outcomeName({ before, after }: Outcome, ref: Ref): string {
+  if (findSquare(before, ref) === null) return nameOnField(after, ref);
+  const [name, later] = [nameOnField(before, ref), nameOnField(after, ref)];
+  return findSquare(after, ref) === findSquare(before, ref) && later.length > name.length
+    ? later
+    : name;
+}
 
 /** Returns where and with what a card arrives. */
 function arrivalText({ look }: ChangeOf<'arrives'>, outcome: Outcome): string {
-  const { ref, depth, square: at, top, isMonster, stats } = look;
-  const card = outcomeName(outcome, ref);
+  const { card: id, depth, square: at, top, isMonster, stats, rolled } = look;
+  const card = id === null ? t('a hidden card') : cardName(id);
   const square = formatSquare(at);
   if (depth > 0) return t('{card} goes under {top}', { card, top: outcomeName(outcome, top) });
   if (!isMonster || !stats) return t('{card} arrives on {square}', { card, square });
-  const { power, iq, eq, range, abilities } = stats;
+  const { power, iq, eq, range } = stats;
   const numbers = { card, square, power, iq, eq, range };
-  return abilities.length === 0
+  return rolled!.abilities.length === 0
     ? t('{card} on {square}: power {power}, IQ {iq}, EQ {eq}, range {range}', numbers)
     : t('{card} on {square}: power {power}, IQ {iq}, EQ {eq}, range {range}; {abilities}', {
         ...numbers,
-        abilities: listText(abilities.map((id) => cardName(id))),
+        abilities: listText(rolled!.abilities.map((ability) => cardName(ability))),
       });
 }
 
