@@ -6,7 +6,7 @@ import type { Message } from '@stackmate/words';
 import { findSquare } from '../intent/index.ts';
 import type { Intent } from '../intent/index.ts';
 import { nameOnField } from '../names/names.ts';
-import type { Seats } from '../preview/outcome-words.ts';
+import type { Seats } from '../preview/card-words.ts';
 import type { Risk } from './risks.ts';
 
 const fizzleTexts: Readonly<Record<Exclude<FizzleReason, 'protected'>, Message>> = {
