@@ -109,7 +109,7 @@ it('shows the avatar of each opponent, of bots by their names', async () => {
   );
   expect(pictures).toEqual([
     expect.stringContaining('PaleCount'),
-    expect.stringContaining('ThunderRoc'),
+    expect.stringContaining('CharacterMagpie'),
   ]);
 });
 

@@ -113,7 +113,7 @@ describe('an outcome in words', () => {
       ({ kind, card, target }) => kind === 'activate' && card === -1 && target === 2,
     );
     expect(lines).toContainEqual(
-      expect.stringMatching(/^Rime Wolf: can’t be attacked, can’t be targeted/),
+      expect.stringMatching(/^Rime Wolf: can’t be targeted, can’t be attacked/),
     );
   });
 
