@@ -3,25 +3,29 @@ import { rules } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
 import type { Action, MatchState } from '@stackmate/engine';
 import { nextStep } from '../src/features/match/guide/first/next-step.ts';
-import type { Step } from '../src/features/match/guide/first/next-step.ts';
+import type { GuideStep } from '../src/features/match/guide/first/next-step.ts';
 import { newcomer, startPosition, wren } from '../src/features/match/guide/first/start.ts';
 import { scriptedAction } from '../src/features/match/guide/first/wren.ts';
 import { readPosition } from '../src/table/study/read-position.ts';
 import type { StudyMoment } from '../src/table/study/study.ts';
 
-export function firstMatchStart(): MatchState {
+function firstMatchStart(): MatchState {
   const read = readPosition(startPosition);
   if (!read.ok) throw new Error(`${read.fault.line}: ${read.fault.message}`);
   return read.state;
 }
 
 interface PlayedStep {
-  readonly step: Step;
+  readonly step: GuideStep;
   readonly moments: readonly StudyMoment[];
 }
 
 /** Chooses what the newcomer does at a step that asks for an action. null follows the guide. */
-export type Newcomer = (step: Step, legal: readonly Action[], state: MatchState) => Action | null;
+export type Newcomer = (
+  step: GuideStep,
+  legal: readonly Action[],
+  state: MatchState,
+) => Action | null;
 
 /** Plays the first match to its end or a number of commands. Wren plays its script, and else like the easiest bot. */
 export function playFirstMatch(seed: string, choose: Newcomer = () => null, max = 400) {

@@ -264,7 +264,7 @@ export { findCardSquare, findKingSquare } from './state/locate.ts';
 export { shieldIn } from './king/shield.ts';
 export { playerHand } from './state/hand.ts';
 export { differences } from './view/differences.ts';
-export type { Difference, PileName } from './view/difference.ts';
+export type { Difference, ChangedPile } from './view/difference.ts';
 export { effectiveStats } from './view/effective-stats.ts';
 export type { EffectiveStats } from './view/effective-stats.ts';
 export { liveCards } from './view/live-cards.ts';

@@ -4,7 +4,7 @@ import type { Player, Ref } from '../types/ids.ts';
 import { players } from '../types/ids.ts';
 import type { MatchState, MatchView, Open } from '../types/state.ts';
 import { differences } from '../view/differences.ts';
-import type { Difference, PileName } from '../view/difference.ts';
+import type { Difference, ChangedPile } from '../view/difference.ts';
 import { effectiveStats } from '../view/effective-stats.ts';
 import type { EffectiveStats } from '../view/effective-stats.ts';
 import { redactEvents, viewFor } from '../view/view.ts';
@@ -124,7 +124,7 @@ function unlistedOfPlayer(
         (change) =>
           (change.what === 'gone' && change.to === pile) ||
           (change.what === 'count' && change.player === player && change.pile === pile) ||
-          (change.what === 'sent' && [change.from, change.to].includes(pile as PileName)),
+          (change.what === 'sent' && [change.from, change.to].includes(pile as ChangedPile)),
       );
       if (size !== Object.entries(sizes(open)[player]).find(([name]) => name === pile)![1])
         if (!isListed && !hasArrived) return `${player}'s ${pile} has ${size} cards`;

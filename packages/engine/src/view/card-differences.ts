@@ -1,6 +1,6 @@
 import type { ModifierChange, MatchView, Modifier } from '../types/state.ts';
 import type { Ref } from '../types/ids.ts';
-import type { CardDifference, Difference } from './difference.ts';
+import type { FieldDifference, Difference } from './difference.ts';
 import type { CardLook, CombatValue, StatLook } from './look.ts';
 
 const stats = ['power', 'iq', 'eq', 'range'] as const;
@@ -26,8 +26,8 @@ function compareLists<T>(
 }
 
 /** Returns the differences between two looks at a card's values. */
-function statDifferences(ref: Ref, was: StatLook, now: StatLook): CardDifference[] {
-  const changes: CardDifference[] = [];
+function statDifferences(ref: Ref, was: StatLook, now: StatLook): FieldDifference[] {
+  const changes: FieldDifference[] = [];
   for (const what of stats)
     if (was[what] !== now[what]) changes.push({ what, ref, from: was[what], to: now[what] });
   if (was.rangeType !== now.rangeType)
@@ -54,7 +54,7 @@ function statDifferences(ref: Ref, was: StatLook, now: StatLook): CardDifference
 }
 
 /** Returns what is different about where a card is in its stack, and on which square. */
-function placeDifferences(was: CardLook, now: CardLook): CardDifference[] {
+function placeDifferences(was: CardLook, now: CardLook): FieldDifference[] {
   const { ref, square } = now;
   const isTop = now.depth === 0;
   if (was.depth === 0 && isTop)
@@ -65,11 +65,11 @@ function placeDifferences(was: CardLook, now: CardLook): CardDifference[] {
 }
 
 /** Returns what a card did in this turn; nothing once the turn has changed. */
-function turnDifferences(was: CardLook, now: CardLook, turn: number): CardDifference[] {
+function turnDifferences(was: CardLook, now: CardLook, turn: number): FieldDifference[] {
   const { ref } = now;
   const [old, field] = [was.field, now.field];
-  const changes: CardDifference[] = [];
-  const hasSpent = (act: (CardDifference & { what: 'spent' })['act'], spent: boolean): void => {
+  const changes: FieldDifference[] = [];
+  const hasSpent = (act: (FieldDifference & { what: 'spent' })['act'], spent: boolean): void => {
     if (spent) changes.push({ what: 'spent', ref, act });
   };
   for (const act of ['move', 'attack'] as const) {
@@ -85,7 +85,7 @@ function turnDifferences(was: CardLook, now: CardLook, turn: number): CardDiffer
 }
 
 /** Whether a modifier shows among the differences already. */
-const isShown = (changes: readonly CardDifference[], change: ModifierChange): boolean =>
+const isShown = (changes: readonly FieldDifference[], change: ModifierChange): boolean =>
   changes.some((shown) => {
     switch (change.change) {
       case 'stat':
@@ -118,11 +118,11 @@ function effectDifferences(
   ref: Ref,
   before: MatchView,
   after: MatchView,
-  changes: readonly CardDifference[],
-): CardDifference[] {
+  changes: readonly FieldDifference[],
+): FieldDifference[] {
   const layersOf = ({ open }: MatchView) => open.layers.filter(({ card }) => card === ref);
   const [old, layers] = [layersOf(before), layersOf(after)];
-  const list = (added: readonly Modifier[], now: boolean): CardDifference[] =>
+  const list = (added: readonly Modifier[], now: boolean): FieldDifference[] =>
     added
       .filter(({ change }) => !isShown(changes, change))
       .map(({ definition }) => ({ what: 'effect', ref, definition, now }));
@@ -135,7 +135,7 @@ export function cardDifferences(
   now: CardLook,
   before: MatchView,
   after: MatchView,
-): CardDifference[] {
+): FieldDifference[] {
   const { ref } = now;
   const changes = placeDifferences(was, now);
   const [old, field] = [was.field, now.field];
@@ -159,9 +159,9 @@ export function cardDifferences(
  * Returns a card that arrives, and what others add to the values that it was rolled with. Its own abilities show in how it
  * fights.
  */
-export function arrivalDifferences(now: CardLook): CardDifference[] {
+export function arrivalDifferences(now: CardLook): FieldDifference[] {
   const { ref, stats: values, rolled, depth } = now;
-  const arrival: CardDifference = { what: 'arrives', ref, look: now };
+  const arrival: FieldDifference = { what: 'arrives', ref, look: now };
   if (depth > 0 || !values || !rolled) return [arrival];
   const gained = statDifferences(ref, rolled, values).filter(
     (change) =>

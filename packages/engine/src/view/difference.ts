@@ -5,12 +5,12 @@ import type { DefinitionId, Player, Ref, Square } from '../types/ids.ts';
 import type { PendingAction } from '../types/state.ts';
 import type { CardLook, CombatValue, StatLook } from './look.ts';
 
-export type PileName = 'hand' | 'deck' | 'superdeck' | 'bin' | 'void' | 'special';
+export type ChangedPile = 'hand' | 'deck' | 'superdeck' | 'bin' | 'void' | 'special';
 
 type FromTo<T> = { readonly from: T; readonly to: T };
 
 /** What is different about a card on the field. `now` is false for something that ends. */
-export type CardDifference = { readonly ref: Ref } & (
+export type FieldDifference = { readonly ref: Ref } & (
   | ({ readonly what: Stat | 'damage' } & FromTo<number>)
   | ({ readonly what: 'range type' } & FromTo<StatLook['rangeType']>)
   | ({ readonly what: 'combat'; readonly value: CombatValue } & FromTo<number>)
@@ -38,7 +38,7 @@ export type CardDifference = { readonly ref: Ref } & (
       readonly what: 'gone';
       readonly home: Player;
       readonly how: 'destroyed' | 'traded in' | 'sent';
-      readonly to: PileName | null;
+      readonly to: ChangedPile | null;
       readonly becomes: Ref | null;
     }
   | { readonly what: 'arrives'; readonly look: CardLook }
@@ -54,11 +54,11 @@ export type PlayerDifference = { readonly player: Player } & (
   /** Other costs of the cards that this player plays. */
   | { readonly what: 'prices' }
   /** A card off the field that goes elsewhere; a pile is null where nobody may know it. */
-  | ({ readonly what: 'sent'; readonly card: DefinitionId } & FromTo<PileName | null>)
+  | ({ readonly what: 'sent'; readonly card: DefinitionId } & FromTo<ChangedPile | null>)
   /** A card of the hand that everyone knows from now on. */
   | { readonly what: 'revealed'; readonly card: DefinitionId }
   /** Cards that can't be named. */
-  | ({ readonly what: 'count'; readonly pile: PileName } & FromTo<number>)
+  | ({ readonly what: 'count'; readonly pile: ChangedPile } & FromTo<number>)
   | { readonly what: 'shuffled' }
   | { readonly what: 'king' }
   | { readonly what: 'turn' }
@@ -78,7 +78,7 @@ export type PlayerDifference = { readonly player: Player } & (
 
 /** One thing that is different afterwards. */
 export type Difference =
-  | CardDifference
+  | FieldDifference
   | PlayerDifference
   | { readonly what: 'phase'; readonly phase: Phase }
   | { readonly what: 'over'; readonly winner: Player | null; readonly reason: EndReason }

@@ -3,12 +3,12 @@ import { players } from '../types/ids.ts';
 import type { CardLocation } from '../types/enums.ts';
 import type { MatchEvent } from '../types/event.ts';
 import type { HeldCard, MatchView } from '../types/state.ts';
-import type { Difference, PileName } from './difference.ts';
+import type { Difference, ChangedPile } from './difference.ts';
 import type { CardLook } from './look.ts';
 
 interface PiledCard {
   readonly player: Player;
-  readonly pile: PileName;
+  readonly pile: ChangedPile;
   readonly card: DefinitionId;
   /** Whether everyone knows it. */
   readonly open: boolean;
@@ -20,7 +20,7 @@ function piledCards({ viewer, open, own }: MatchView): ReadonlyMap<Ref, PiledCar
   const put = (
     list: readonly HeldCard[],
     player: Player,
-    pile: PileName,
+    pile: ChangedPile,
     isOpen: boolean,
   ): void => {
     for (const { ref, roll } of list)
@@ -40,13 +40,13 @@ function piledCards({ viewer, open, own }: MatchView): ReadonlyMap<Ref, PiledCar
 
 const pileNames = ['hand', 'deck', 'superdeck', 'bin', 'void', 'special'] as const;
 
-function pileSize({ open }: MatchView, player: Player, pile: PileName): number {
+function pileSize({ open }: MatchView, player: Player, pile: ChangedPile): number {
   if (pile === 'hand') return open.handCount[player] + open.known[player].length;
   if (pile === 'deck') return open.deckCount[player];
   return pile === 'superdeck' ? open.superdeckCount[player] : open[pile][player].length;
 }
 
-const locations: Readonly<Partial<Record<CardLocation, PileName>>> = {
+const locations: Readonly<Partial<Record<CardLocation, ChangedPile>>> = {
   Hand: 'hand',
   Deck: 'deck',
   'Super Deck': 'superdeck',
@@ -82,14 +82,14 @@ class PileAccount {
     this.after = after;
   }
 
-  add(player: Player, pile: PileName | null, amount: number): void {
+  add(player: Player, pile: ChangedPile | null, amount: number): void {
     if (pile === null) return;
     const key = `${player} ${pile}`;
     this.listed.set(key, (this.listed.get(key) ?? 0) + amount);
   }
 
   /** Returns how many more cards a pile has than the listed ones explain. */
-  rest(player: Player, pile: PileName): number {
+  rest(player: Player, pile: ChangedPile): number {
     const change = pileSize(this.after, player, pile) - pileSize(this.before, player, pile);
     return change - (this.listed.get(`${player} ${pile}`) ?? 0);
   }
@@ -110,7 +110,7 @@ class PileAccount {
 }
 
 /** The hidden pile that a card came from (`sign` −1) or went to (1), judged by its size; null if that isn't clear. */
-const hiddenPile = (account: PileAccount, player: Player, sign: 1 | -1): PileName | null =>
+const hiddenPile = (account: PileAccount, player: Player, sign: 1 | -1): ChangedPile | null =>
   (['deck', 'hand', 'superdeck'] as const).find((pile) => account.rest(player, pile) * sign > 0) ??
   null;
 
@@ -165,7 +165,12 @@ export function pileDifferences(
       take(vanished, (held) => held.card === card);
     account.add(place?.player ?? field.home, place?.pile ?? from ?? null, -1);
   }
-  const sent = (player: Player, card: DefinitionId, from: PileName | null, to: PileName | null) => {
+  const sent = (
+    player: Player,
+    card: DefinitionId,
+    from: ChangedPile | null,
+    to: ChangedPile | null,
+  ) => {
     account.add(player, from, -1);
     account.add(player, to, 1);
     changes.push({ what: 'sent', player, card, from, to });

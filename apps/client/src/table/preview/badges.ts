@@ -4,9 +4,9 @@ import { t } from '@stackmate/words';
 import { findSquare } from '../intent/index.ts';
 import type { Intent } from '../intent/index.ts';
 import { findOutcome, isQuiet } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import type { PreviewOutcome } from './outcome.ts';
 
-/** Outcome for the position on a square, in its shortest form. */
+/** PreviewOutcome for the position on a square, in its shortest form. */
 export interface Badge {
   readonly kind: 'gone' | 'less' | 'more' | 'new' | 'fizzles' | 'other';
   readonly text: string;
@@ -17,7 +17,7 @@ const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${c
 /** Returns the badge of a change that the board can draw, and its square; null for any other. */
 function changeBadge(
   change: Difference,
-  { before }: Outcome,
+  { before }: PreviewOutcome,
 ): { readonly square: Square | null; readonly badge: Badge; readonly rank: number } | null {
   const at = (ref: number | null): Square | null => (ref === null ? null : findSquare(before, ref));
   const isTop = (ref: number): boolean => before.open.field[at(ref)!]!.cards[0].ref === ref;
@@ -64,7 +64,7 @@ function changeBadge(
 
 const badgeCache = new WeakMap<Preview, ReadonlyMap<Square, Badge>>();
 
-function computeBadges(outcome: Outcome): ReadonlyMap<Square, Badge> {
+function computeBadges(outcome: PreviewOutcome): ReadonlyMap<Square, Badge> {
   const badges = new Map<Square, Badge>();
   const ranked = outcome.changes.flatMap((change) => changeBadge(change, outcome) ?? []);
   for (const { square, badge } of ranked.toSorted((a, b) => a.rank - b.rank))

@@ -1,12 +1,12 @@
 import { statusWords } from '@stackmate/catalogue/log-text';
 import { formatSquare } from '@stackmate/engine';
-import type { Difference, PileName, Player, Ref } from '@stackmate/engine';
+import type { Difference, ChangedPile, Player, Ref } from '@stackmate/engine';
 import { elementNames, monsterTypeNames, rangeTypeNames } from '@stackmate/ui';
 import { listText, msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { findSquare } from '../intent/index.ts';
 import { cardName, nameOnField } from '../names/names.ts';
-import type { Outcome } from './outcome.ts';
+import type { PreviewOutcome } from './outcome.ts';
 
 export type Seats = readonly [{ readonly name: string }, { readonly name: string }];
 
@@ -39,7 +39,7 @@ const spentTexts = {
 };
 
 /** Where a card goes, by the pile and by whose it is. */
-export const goesTexts: Readonly<Record<PileName, Message>> = {
+export const goesTexts: Readonly<Record<ChangedPile, Message>> = {
   hand: msg('{who, select, you {{card} goes to your hand} other {{card} goes to {name}’s hand}}'),
   deck: msg('{who, select, you {{card} goes to your deck} other {{card} goes to {name}’s deck}}'),
   superdeck: msg(
@@ -51,7 +51,7 @@ export const goesTexts: Readonly<Record<PileName, Message>> = {
 };
 
 /** Returns the name of a card on the field, before or after, with its square if its name doesn't tell it apart. */
-export function outcomeName({ before, after }: Outcome, ref: Ref): string {
+export function outcomeName({ before, after }: PreviewOutcome, ref: Ref): string {
   if (findSquare(before, ref) === null) return nameOnField(after, ref);
   const [name, later] = [nameOnField(before, ref), nameOnField(after, ref)];
   return findSquare(after, ref) === findSquare(before, ref) && later.length > name.length
@@ -60,7 +60,7 @@ export function outcomeName({ before, after }: Outcome, ref: Ref): string {
 }
 
 /** Returns where and with what a card arrives. */
-function arrivalText({ look }: ChangeOf<'arrives'>, outcome: Outcome): string {
+function arrivalText({ look }: ChangeOf<'arrives'>, outcome: PreviewOutcome): string {
   const { card: id, depth, square: at, top, isMonster, stats, rolled } = look;
   const card = id === null ? t('a hidden card') : cardName(id);
   const square = formatSquare(at);
@@ -81,7 +81,7 @@ function arrivalText({ look }: ChangeOf<'arrives'>, outcome: Outcome): string {
     : t('{card} on {square}: power {power}, IQ {iq}, EQ {eq}, range {range}; {abilities}', numbers);
 }
 
-function goneText(change: ChangeOf<'gone'>, outcome: Outcome, reader: Reader): string {
+function goneText(change: ChangeOf<'gone'>, outcome: PreviewOutcome, reader: Reader): string {
   const card = outcomeName(outcome, change.ref);
   if (change.how === 'destroyed') return t('{card} is destroyed', { card });
   if (change.becomes !== null)
@@ -99,7 +99,7 @@ export const whose = (player: Player, { me, seats }: Reader) => ({
 /** Returns what changes about a card on the field, in words. */
 export function cardText(
   change: Extract<Difference, { readonly ref: Ref; readonly player?: never }>,
-  outcome: Outcome,
+  outcome: PreviewOutcome,
   reader: Reader,
 ): string {
   const card = outcomeName(outcome, change.ref);

@@ -4,19 +4,19 @@ import { listText, listWithAnd, msg, t } from '@stackmate/words';
 import { cardName } from '../names/names.ts';
 import { outcomeName } from './card-words.ts';
 import type { Reader } from './card-words.ts';
-import type { Outcome } from './outcome.ts';
+import type { PreviewOutcome } from './outcome.ts';
 
 /** Fewest changes that one line sums up; cards that leave the field together stay together. */
 const groupSize = ([{ what }]: readonly Difference[]): number => (what === 'gone' ? 2 : 3);
 
-function ownerOf({ before, after }: Outcome, ref: Ref): Player | null {
+function ownerOf({ before, after }: PreviewOutcome, ref: Ref): Player | null {
   const holds = (stack: (typeof before.open.field)[number]): boolean =>
     stack?.cards.some((card) => card.ref === ref) ?? false;
   return (before.open.field.find(holds) ?? after.open.field.find(holds))?.owner ?? null;
 }
 
 /** Returns the same text for changes that differ in the card alone; null for those that are told one by one. */
-function groupKey(change: Difference, outcome: Outcome): string | null {
+function groupKey(change: Difference, outcome: PreviewOutcome): string | null {
   switch (change.what) {
     case 'power':
     case 'iq':
@@ -47,7 +47,7 @@ const statTexts = {
 /** Returns one sentence about changes that differ in the card alone. */
 export function groupText(
   changes: readonly Difference[],
-  outcome: Outcome,
+  outcome: PreviewOutcome,
   { me, seats }: Reader,
 ): string {
   const [change] = changes;
@@ -129,7 +129,7 @@ const cardKey = (change: Difference): string | null =>
 /** Sums up first what several cards have in common, then what happens to one card. */
 export const grouped = (
   changes: readonly Difference[],
-  outcome: Outcome,
+  outcome: PreviewOutcome,
 ): (readonly Difference[])[] =>
   groupBy(
     groupBy(
@@ -142,7 +142,10 @@ export const grouped = (
   );
 
 /** Returns one sentence about several statuses or abilities of one card; null for changes of several cards. */
-export function cardGroupText(changes: readonly Difference[], outcome: Outcome): string | null {
+export function cardGroupText(
+  changes: readonly Difference[],
+  outcome: PreviewOutcome,
+): string | null {
   const [change] = changes;
   if (new Set(changes.map(cardKey)).size > 1) return null;
   if (change.what === 'status') {

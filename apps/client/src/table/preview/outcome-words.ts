@@ -1,11 +1,11 @@
-import type { Difference, PileName, Player, PlayerStatus } from '@stackmate/engine';
+import type { Difference, ChangedPile, Player, PlayerStatus } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { cardName } from '../names/names.ts';
 import { pendingActionName } from '../names/pending-action-text.ts';
 import { cardText, goesTexts, outcomeName, whose } from './card-words.ts';
 import type { ChangeOf, Reader } from './card-words.ts';
-import type { Outcome } from './outcome.ts';
+import type { PreviewOutcome } from './outcome.ts';
 
 const playerStatusTexts: Readonly<Record<PlayerStatus, Message>> = {
   'cannot summon': msg('{who, select, you {You can’t summon} other {{name} can’t summon}}'),
@@ -31,7 +31,7 @@ const fizzleTexts = {
   cost: msg('{action} has no effect: it can’t be paid for'),
 };
 
-const countTexts: Readonly<Record<PileName, Message>> = {
+const countTexts: Readonly<Record<ChangedPile, Message>> = {
   hand: msg('{who, select, you {Your hand} other {{name}’s hand}}: {from} to {to} cards'),
   deck: msg('{who, select, you {Your deck} other {{name}’s deck}}: {from} to {to} cards'),
   superdeck: msg(
@@ -42,7 +42,7 @@ const countTexts: Readonly<Record<PileName, Message>> = {
   special: msg('Spells on the response stack: {from} to {to}'),
 };
 
-function fizzleText(change: ChangeOf<'fizzles'>, outcome: Outcome): string {
+function fizzleText(change: ChangeOf<'fizzles'>, outcome: PreviewOutcome): string {
   const { action: kind, ref, definition, why, target } = change;
   const action =
     kind === 'attack' || definition === null
@@ -58,7 +58,7 @@ function fizzleText(change: ChangeOf<'fizzles'>, outcome: Outcome): string {
 /** Returns what changes about a player, in words. */
 function playerText(
   change: Extract<Difference, { readonly player: Player }>,
-  outcome: Outcome,
+  outcome: PreviewOutcome,
   reader: Reader,
 ): string {
   const of = whose(change.player, reader);
@@ -126,7 +126,11 @@ function playerText(
 }
 
 /** Returns what would change, in words. */
-export function differenceText(change: Difference, outcome: Outcome, reader: Reader): string {
+export function differenceText(
+  change: Difference,
+  outcome: PreviewOutcome,
+  reader: Reader,
+): string {
   switch (change.what) {
     case 'over':
       if (change.winner === null) return t('The match ends in a draw');

@@ -3,7 +3,7 @@ import { differences } from '@stackmate/engine';
 import type { Difference, MatchView, Player, Preview } from '@stackmate/engine';
 
 /** A preview, the view it began with and the one it ends with, and what is different between them. */
-export interface Outcome {
+export interface PreviewOutcome {
   readonly before: MatchView;
   readonly after: MatchView;
   readonly changes: readonly Difference[];
@@ -11,15 +11,15 @@ export interface Outcome {
   readonly stopsAt: Preview['stopsAt'] | 'you';
 }
 
-const outcomes = new WeakMap<Preview, Outcome>();
+const outcomes = new WeakMap<Preview, PreviewOutcome>();
 
 /** Returns the outcome of a preview; once per preview, because several parts of the screen show it. */
-export function findOutcome(before: MatchView, preview: Preview): Outcome {
+export function findOutcome(before: MatchView, preview: Preview): PreviewOutcome {
   const cached = outcomes.get(preview);
   if (cached?.before === before) return cached;
   const after = rules.advanceView(before, preview.events);
   const isAsked = !after.open.result && after.open.question?.player === before.viewer;
-  const outcome: Outcome = {
+  const outcome: PreviewOutcome = {
     before,
     after,
     changes: differences(rules, before, after, preview.events),
@@ -44,7 +44,7 @@ const isPrice = (change: Difference, me: Player | null): boolean =>
     (change.what === 'sent' && (change.from === 'hand' || change.from === 'special')));
 
 /** Whether an activation is paid for and does nothing else. */
-export function isWasted({ changes, stopsAt }: Outcome, me: Player | null): boolean {
+export function isWasted({ changes, stopsAt }: PreviewOutcome, me: Player | null): boolean {
   const isActivation = changes.some(({ what }) => what === 'used');
   return (
     isActivation &&

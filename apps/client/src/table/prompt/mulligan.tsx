@@ -28,7 +28,7 @@ function isUntouched({ base: { open }, player }: Intent): boolean {
 }
 
 /** Returns the legal action that replaces the hand, at the start of the player's first turn that allows it. */
-export function findMulligan(intent: Intent): Offer | null {
+function findMulligan(intent: Intent): Offer | null {
   const { open } = intent.base;
   if (!firstTurns.has(open.turn) || open.phase !== 'main' || !isUntouched(intent)) return null;
   return (

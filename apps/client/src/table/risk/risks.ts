@@ -6,7 +6,7 @@ import { startIntent } from '../intent/index.ts';
 import type { Intent } from '../intent/index.ts';
 import { losesMatch, winsMatch } from '../preview/foresee.ts';
 import { findOutcome, isWasted } from '../preview/outcome.ts';
-import type { Outcome } from '../preview/outcome.ts';
+import type { PreviewOutcome } from '../preview/outcome.ts';
 
 /** The action pays and has no effect; `target` is the card that is protected or gone. */
 interface FizzleRisk {
@@ -46,7 +46,10 @@ const isKingExposed = (view: MatchView, player: Player): boolean =>
   view.open.turn > 0 && !view.open.result && rules.isKingThreatened(view, player);
 
 /** Returns the attacker, if it would be destroyed without destroying anything. */
-function findLostAttacker({ base, player, chain }: Intent, { changes }: Outcome): Ref | null {
+function findLostAttacker(
+  { base, player, chain }: Intent,
+  { changes }: PreviewOutcome,
+): Ref | null {
   const { kind, card } = chain[0];
   if (kind !== 'attack' || card === null) return null;
   const gone = changes.flatMap((change) => (change.what === 'gone' ? [change.ref] : []));

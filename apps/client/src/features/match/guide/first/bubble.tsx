@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useMatch, useStore } from '../../../../table/store/index.ts';
-import type { Step } from './next-step.ts';
+import type { GuideStep } from './next-step.ts';
 import { placeBubble } from './place-bubble.ts';
 import type { Box, Placement } from './place-bubble.ts';
 import { subjectOf } from './subject.ts';
@@ -25,7 +25,7 @@ const firstBox = (selectors: readonly string[]): Box | null =>
   selectors.flatMap(boxesOf).at(0) ?? null;
 
 interface BubbleProps {
-  readonly step: Step;
+  readonly step: GuideStep;
   readonly children: ReactNode;
 }
 

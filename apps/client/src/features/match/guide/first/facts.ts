@@ -11,7 +11,7 @@ export const nameOf = (state: MatchState, card: Ref): string =>
   nameOnField(rules.viewFor(state, newcomer), card);
 
 /** Returns the square of a card on the field, as text. */
-export function squareOf({ open }: MatchState, card: Ref): string {
+function squareOf({ open }: MatchState, card: Ref): string {
   const square = findCardSquare(open, card);
   return square === null ? '' : formatSquare(square);
 }

@@ -7,7 +7,7 @@ import type { StudyMoment } from '../../../../table/study/study.ts';
 import { isOnField, powerOf } from './facts.ts';
 import { amountOf, notesOf } from './foresee.ts';
 import { ideaIds, shownText } from './ideas.ts';
-import type { Step } from './next-step.ts';
+import type { GuideStep } from './next-step.ts';
 import { newcomer, wren } from './start.ts';
 
 type Moments = readonly StudyMoment[];
@@ -23,7 +23,9 @@ function afterwards(all: Moments, step: Moments): Moments {
 }
 
 /** What the texts claim about their actions, by the beginning of the step's id. Returns whether it came true. */
-const claims: Readonly<Record<string, (step: Step, before: Moments, after: Moments) => boolean>> = {
+const claims: Readonly<
+  Record<string, (step: GuideStep, before: Moments, after: Moments) => boolean>
+> = {
   summon: ({ parameters }, _, after) =>
     notesOf(after[0].events, 'Energy paid').reduce((sum, { amount = 0 }) => sum + amount, 0) ===
     parameters.cost,

@@ -18,7 +18,7 @@ import { Bubble } from './bubble.tsx';
 import { hiddenControls } from './hidden-controls.ts';
 import { ideaIds, ideas, shownText } from './ideas.ts';
 import { nextStep } from './next-step.ts';
-import type { Step } from './next-step.ts';
+import type { GuideStep } from './next-step.ts';
 import { savedFirstMatch, saveFirstMatch } from './saved-match.ts';
 import { startPosition } from './start.ts';
 import { FirstMatchEnd } from './first-match-end.tsx';
@@ -32,7 +32,7 @@ const isStill = (study: Study) => (): boolean => {
 
 interface GuideProps {
   readonly study: Study;
-  readonly step: Step;
+  readonly step: GuideStep;
   readonly onRead: (id: string) => void;
 }
 

@@ -282,7 +282,7 @@ const spell: Idea = {
     return {
       action,
       text: msg(
-        'A spell. From your hand, it has your King’s IQ, {iq}, and can’t affect a monster with more. The {target} has {targetIq}: cast {spell} on it for {damage} damage.',
+        'A spell. From your hand, it has your King’s IQ, {iq}, and can’t affect a monster with more. The {target} has {targetIq}: activate {spell} on it for {damage} damage.',
       ),
       parameters: {
         iq: iqOf(state, own),
@@ -421,7 +421,7 @@ export function findFinish(state: MatchState): Shown | null {
   return opening
     ? {
         action: opening.action,
-        text: msg('Cast {card} on the {target}. Then attack, and you win this turn.'),
+        text: msg('Activate {card} on the {target}. Then attack, and you win this turn.'),
         parameters: { target, card: rollName(rollOf(state, opening.action.card!)) },
       }
     : null;

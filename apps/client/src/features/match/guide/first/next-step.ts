@@ -10,7 +10,7 @@ import { reflections } from './reflections.ts';
 import { newcomer, wren } from './start.ts';
 
 /** What the guide says now. */
-export interface Step {
+export interface GuideStep {
   /** Stable while the same thing is said. */
   readonly id: string;
   /** The idea that it shows; null for everything between. */
@@ -25,14 +25,19 @@ export interface Step {
   readonly isFree?: boolean;
 }
 
-const toDo = (id: string, idea: IdeaId | null, shown: Shown): Step => ({
+const toDo = (id: string, idea: IdeaId | null, shown: Shown): GuideStep => ({
   id,
   idea,
   ...shown,
   card: null,
 });
 
-const toRead = (id: string, text: Message, parameters: Parameters, card: Ref | null): Step => ({
+const toRead = (
+  id: string,
+  text: Message,
+  parameters: Parameters,
+  card: Ref | null,
+): GuideStep => ({
   id: `read ${id}`,
   idea: null,
   text,
@@ -42,7 +47,7 @@ const toRead = (id: string, text: Message, parameters: Parameters, card: Ref | n
 });
 
 /** Returns an unread text about what has just happened, or about the start; null if there is none. */
-function unread(moments: readonly StudyMoment[], read: ReadonlySet<string>): Step | null {
+function unread(moments: readonly StudyMoment[], read: ReadonlySet<string>): GuideStep | null {
   const { state } = moments.at(-1)!;
   if (!read.has('read welcome') && moments.length === 1)
     return toRead(
@@ -59,7 +64,7 @@ function unread(moments: readonly StudyMoment[], read: ReadonlySet<string>): Ste
   return null;
 }
 
-const endTurn = (id: string, text: Message, action: Action): Step => ({
+const endTurn = (id: string, text: Message, action: Action): GuideStep => ({
   id,
   idea: null,
   text,
@@ -71,7 +76,7 @@ const endTurn = (id: string, text: Message, action: Action): Step => ({
 /** Ideas that leave room for another one in the same turn. */
 const smallIdeas: ReadonlySet<IdeaId> = new Set(['summon', 'response']);
 
-function turnStep(moments: readonly StudyMoment[], read: ReadonlySet<string>): Step {
+function turnStep(moments: readonly StudyMoment[], read: ReadonlySet<string>): GuideStep {
   const { state } = moments.at(-1)!;
   const { turn } = state.open;
   const news = unread(moments, read);
@@ -106,7 +111,7 @@ function turnStep(moments: readonly StudyMoment[], read: ReadonlySet<string>): S
   return { ...endTurn(endId, msg('End your turn.'), end), isFree: true };
 }
 
-function responseStep(moments: readonly StudyMoment[]): Step | null {
+function responseStep(moments: readonly StudyMoment[]): GuideStep | null {
   const { state } = moments.at(-1)!;
   const shown = ideas.response.find(state);
   if (shown) return toDo('response', 'response', shown);
@@ -121,7 +126,10 @@ function responseStep(moments: readonly StudyMoment[]): Step | null {
  * Returns what the guide says: computed from everything played and read so far, so that it is true whatever the newcomer
  * does. Returns null while Wren is to act, where the newcomer can only pass, and after the end.
  */
-export function nextStep(moments: readonly StudyMoment[], read: ReadonlySet<string>): Step | null {
+export function nextStep(
+  moments: readonly StudyMoment[],
+  read: ReadonlySet<string>,
+): GuideStep | null {
   const decision = rules.decision(moments.at(-1)!.state);
   if (!decision?.players.includes(newcomer)) return null;
   if (decision.kind === 'respond') return responseStep(moments);

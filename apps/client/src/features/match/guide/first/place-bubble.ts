@@ -6,13 +6,13 @@ export interface Box {
   readonly height: number;
 }
 
-export type Side = 'above' | 'below' | 'left' | 'right';
+export type BubbleSide = 'above' | 'below' | 'left' | 'right';
 
 export interface Placement {
   readonly left: number;
   readonly top: number;
   /** The side of its subject on which the bubble is. */
-  readonly side: Side;
+  readonly side: BubbleSide;
   /** Where its arrow points out of the bubble's edge, in px from the edge's start. */
   readonly arrow: number;
 }
@@ -62,7 +62,7 @@ export function placeBubble({ subject, clear, avoid, size, screen }: BubbleRoom)
   const middleY = subject.top + subject.height / 2;
   const fitX = (left: number): number => clamp(left, margin, screen.width - size.width - margin);
   const fitY = (top: number): number => clamp(top, margin, screen.height - size.height - margin);
-  const sidesOf = (box: Box): readonly (readonly [Side, number, number])[] => [
+  const sidesOf = (box: Box): readonly (readonly [BubbleSide, number, number])[] => [
     ['below', middleX - size.width / 2, box.top + box.height + gap],
     ['above', middleX - size.width / 2, box.top - size.height - gap],
     ['right', box.left + box.width + gap, middleY - size.height / 2],

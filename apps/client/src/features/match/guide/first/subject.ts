@@ -1,7 +1,7 @@
 import { findCardSquare } from '@stackmate/engine';
 import type { MatchView, Ref, Square } from '@stackmate/engine';
 import type { MatchScreen } from '../../../../table/store/index.ts';
-import type { Step } from './next-step.ts';
+import type { GuideStep } from './next-step.ts';
 
 const squareAt = (square: Square | null): readonly string[] =>
   square === null ? [] : [`[data-square="${square}"]`];
@@ -13,13 +13,16 @@ function cardAt({ open }: MatchView, card: Ref): readonly string[] {
 }
 
 /** What a text is about, by selectors of which the first that exists counts, and what must stay visible besides. */
-export interface Subject {
+export interface GuideSubject {
   readonly about: readonly string[];
   readonly clear: readonly string[];
 }
 
 /** Returns what a step is about: the card to pick up, and once it is picked up, the place where it goes. */
-export function subjectOf({ intent, shown }: MatchScreen, { action, card, idea }: Step): Subject {
+export function subjectOf(
+  { intent, shown }: MatchScreen,
+  { action, card, idea }: GuideStep,
+): GuideSubject {
   if (!shown) return { about: [], clear: [] };
   if (!action) return { about: card === null ? [] : cardAt(shown, card), clear: [] };
   const { kind } = action;
