@@ -65,8 +65,8 @@ export const endMutants: readonly Mutation[] = [
     'CT5',
     'a text omits the amount of a cost',
     'text/cost.ts',
-    "return w.t('{n} {type}', { n: cost.amount, type: label });",
-    'return label;',
+    'return w.t(energyCosts[type], { n: amount });',
+    "return w.t(energyCosts[type], { n: '' });",
   ),
   engine(
     'CT6',
