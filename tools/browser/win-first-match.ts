@@ -28,6 +28,7 @@ async function stepsFor(page: Page, text: string): Promise<readonly Locator[]> {
   const to = /(?:Summon the .+ on|Move it to) ([a-e][1-5])/.exec(text)?.[1];
   if (await guide(page).getByRole('button', { name: 'Next' }).count())
     return [guide(page).getByRole('button', { name: 'Next' })];
+  if (text.endsWith('End your turn.')) return [large(page, 'End turn')];
   if (text.includes('Superdeck'))
     return [
       page.getByRole('tab', { name: /^Superdeck/ }),
@@ -45,7 +46,7 @@ async function stepsFor(page: Page, text: string): Promise<readonly Locator[]> {
     ];
   if (text.includes('may respond'))
     return [page.getByRole('group', { name: 'Your answers' }).getByRole('button').first()];
-  if (text.includes('spell')) return [inHand(page), pointed(page, 'opposing')];
+  if (/spell|^Activate/.test(text)) return [inHand(page), pointed(page, 'opposing')];
   if (/[Aa]ttack|destroy/.test(text)) return [pointed(page, 'own'), pointed(page, 'opposing')];
   return [large(page, 'End turn')];
 }
@@ -66,6 +67,8 @@ export async function winFirstMatch(
       continue;
     }
     await onText(text);
+    // A response window ignores input at first.
+    await page.locator('.context-button:not([aria-disabled="true"])').or(end).first().waitFor();
     for (const target of await stepsFor(page, text)) {
       await press(target);
       onPress();

@@ -54,7 +54,10 @@ describe.skipIf(!canRun)('a response window', () => {
       await cell(page, 'd2').hover();
       expect(await page.locator('.position .stop-mark').count()).toBe(0);
       await aimAttack(page);
-      await page.getByRole('button', { name: 'Attack', exact: true }).first().click();
+      await page
+        .locator('.ask-offer', { hasText: /^Attack/ })
+        .first()
+        .click();
       await page
         .getByRole('gridcell', { name: /^d2, opposing .*, you never stop for it/ })
         .waitFor();

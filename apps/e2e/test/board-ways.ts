@@ -25,7 +25,10 @@ export async function openFullBoard(page: Page, position = fullBoard): Promise<v
 export async function aimAttack(page: Page): Promise<void> {
   await cell(page, 'd2').click();
   await cell(page, 'd4').click();
-  await page.getByRole('button', { name: 'Attack', exact: true }).first().waitFor();
+  await page
+    .locator('.ask-offer', { hasText: /^Attack/ })
+    .first()
+    .waitFor();
 }
 
 /** Chooses an aimed attack if other actions are possible there, and answers the question before a risky one. */
@@ -42,6 +45,9 @@ export async function completeAttack(
 /** Attacks on that board, so that the other side may respond. */
 export async function declareAttack(page: Page): Promise<void> {
   await aimAttack(page);
-  await page.getByRole('button', { name: 'Attack', exact: true }).first().click();
+  await page
+    .locator('.ask-offer', { hasText: /^Attack/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
 }

@@ -125,7 +125,7 @@ export function firstMatchOn({ visitor }: Stage, device: keyof typeof devices): 
       await press(page.getByRole('button', { name: 'Skip the tutorial' }));
       await page.waitForURL(/\/play\/match\/[\w-]{22}$/);
       await page.getByRole('grid', { name: 'Board' }).waitFor();
-      expect(await page.locator('.guide-bubble').count()).toBe(0);
+      await expect.poll(() => page.locator('.guide-bubble').count()).toBe(0);
       expectNoComplaints(person);
       await person.close();
     },

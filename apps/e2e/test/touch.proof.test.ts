@@ -160,7 +160,7 @@ describe.skipIf(!canRun)('input methods of a match', () => {
     await cell(page, 'c2').tap();
     await cell(page, 'c4').tap();
     await measure('which');
-    await page.getByRole('button', { name: 'Attack', exact: true }).tap();
+    await page.locator('.ask-offer', { hasText: /^Attack/ }).tap();
     await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
     await measure('response window');
     await page.getByRole('button', { name: 'Menu' }).tap();

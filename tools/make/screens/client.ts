@@ -47,7 +47,7 @@ async function takeBoard(page: Page, shot: Shot): Promise<void> {
   await page.keyboard.press('Escape');
   await cell(page, 'd2').click();
   await cell(page, 'd4').click();
-  const attack = page.getByRole('button', { name: 'Attack', exact: true }).first();
+  const attack = page.locator('.ask-offer', { hasText: /^Attack/ }).first();
   await attack.waitFor();
   await shot('outcome');
   await attack.click();

@@ -1,5 +1,4 @@
 import { t } from '@stackmate/words';
-import { useId } from 'react';
 import { offerGroup, findPending } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { Options } from '../options/options.tsx';
@@ -53,27 +52,17 @@ interface OfferButtonProps {
   readonly label?: string;
 }
 
-/** Shows one option. Its name is what a screen reader calls it; the result is read out after it. */
+/** Shows one option. Screen readers read its name and its result, as it shows them. */
 export function OfferButton({ intent, offer, label = offerLabel(offer) }: OfferButtonProps) {
   const store = useStore();
-  const id = useId();
   const answered = answeredBy(intent.view, offer);
   return (
-    <button
-      type="button"
-      className="chip ask-offer"
-      aria-labelledby={`${id}name`}
-      aria-describedby={`${id}result`}
-      onClick={() => store.take(offer)}
-    >
-      <span className="offer-name" id={`${id}name`}>
+    <button type="button" className="chip ask-offer" onClick={() => store.take(offer)}>
+      <span className="offer-name">
         {label} <CostNote intent={intent} offer={offer} />
         {answered !== null && <small>{answered}</small>}
       </span>
-      {/* Read out as the description, so it isn't part of the name. */}
-      <span className="offer-outcome" aria-hidden="true">
-        <OfferResult id={`${id}result`} intent={intent} offer={offer} />
-      </span>
+      <OfferResult intent={intent} offer={offer} />
     </button>
   );
 }

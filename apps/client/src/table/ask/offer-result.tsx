@@ -16,13 +16,12 @@ function countBelow(list: HTMLElement): number {
 }
 
 interface ResultLinesProps {
-  readonly id: string;
   readonly base: MatchView;
   readonly preview: Preview;
 }
 
 /** Lists every change. In a button nothing can be opened, so a long list scrolls, and says how much is left. */
-function ResultLines({ id, base, preview }: ResultLinesProps) {
+function ResultLines({ base, preview }: ResultLinesProps) {
   const lines = useOutcomeLines({ base, preview });
   const list = useRef<HTMLSpanElement>(null);
   const [below, setBelow] = useState(0);
@@ -40,7 +39,7 @@ function ResultLines({ id, base, preview }: ResultLinesProps) {
   }, [lines]);
   return (
     <>
-      <span id={id} className="offer-result" ref={list}>
+      <span className="offer-result" ref={list}>
         {lines.map(({ kind, text }, index) => (
           <span key={index} className={kind}>
             {text}
@@ -53,17 +52,16 @@ function ResultLines({ id, base, preview }: ResultLinesProps) {
 }
 
 interface OfferResultProps {
-  readonly id: string;
   readonly intent: Intent;
   readonly offer: Offer;
 }
 
 /** Shows the predicted result of an offer: everything that changes, and what can't be foreseen. */
-export const OfferResult = memo(function OfferResult({ id, intent, offer }: OfferResultProps) {
+export const OfferResult = memo(function OfferResult({ intent, offer }: OfferResultProps) {
   const { preview, base } = useMemo(() => take(rules, intent, offer), [intent, offer]);
-  if (preview) return <ResultLines id={id} base={base} preview={preview} />;
+  if (preview) return <ResultLines base={base} preview={preview} />;
   return (
-    <span id={id} className="offer-result">
+    <span className="offer-result">
       <span>{t('Then choose what follows.')}</span>
     </span>
   );

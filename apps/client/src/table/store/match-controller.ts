@@ -301,8 +301,8 @@ export class MatchController {
   /** Interrupts the running animation. Returns the player's intent if it may change now. */
   private openIntent(): Intent | null {
     this.playback.interrupt();
-    const { intent, sent } = this.screen;
-    return sent ? null : intent;
+    const { intent, sent, guard } = this.screen;
+    return sent || guard ? null : intent;
   }
 
   /** Updates the intent by one step. */

@@ -43,8 +43,8 @@ export function usePointing(advice: Pick<MatchAdvice, 'action'> | null): void {
   const store = useStore();
   useEffect(() => {
     if (!advice) return;
-    const { card, to, target, kind } = advice.action;
-    store.point({ cards: [card, kind === 'attack' ? target : null], square: to });
+    const { card, to, target } = advice.action;
+    store.point({ cards: [card, target], square: to });
     return () => store.point(null);
   }, [advice, store]);
 }
