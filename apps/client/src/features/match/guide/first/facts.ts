@@ -1,6 +1,6 @@
 import { definitionName } from '@stackmate/catalogue/log-text';
 import { rules } from '@stackmate/catalogue/play';
-import { findCardSquare, formatSquare } from '@stackmate/engine';
+import { findCardSquare } from '@stackmate/engine';
 import type { MatchState, Player, Ref, Roll } from '@stackmate/engine';
 import { nameOnField } from '../../../../table/names/names.ts';
 import type { StudyMoment } from '../../../../table/study/study.ts';
@@ -9,12 +9,6 @@ import { newcomer } from './start.ts';
 /** Returns the name of a card, with its square if another on the field has the same name. */
 export const nameOf = (state: MatchState, card: Ref): string =>
   nameOnField(rules.viewFor(state, newcomer), card);
-
-/** Returns the square of a card on the field, as text. */
-function squareOf({ open }: MatchState, card: Ref): string {
-  const square = findCardSquare(open, card);
-  return square === null ? '' : formatSquare(square);
-}
 
 /** Returns the roll of a card that the newcomer knows. */
 export function rollOf({ open, own }: MatchState, card: Ref): Roll | null {
