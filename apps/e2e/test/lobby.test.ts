@@ -74,7 +74,7 @@ describe.skipIf(!canRun)('the lobby', () => {
       await route.continue();
     });
     await page.goto('/play/', { waitUntil: 'commit' });
-    const heading = page.getByRole('heading', { name: 'Your first match: we’ll help' });
+    const heading = page.getByRole('heading', { name: 'Your first match' });
     await heading.waitFor();
     const places = () =>
       page

@@ -2,7 +2,7 @@ import { cardSignNames, signs } from '@stackmate/catalogue/signs';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tools/browser/axe.ts';
-import { openFullBoard } from './board-ways.ts';
+import { cell, openFullBoard } from './board-ways.ts';
 import { readCentre } from './drags.ts';
 import { bubble, restOn } from './sign-ways.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
@@ -51,7 +51,7 @@ describe.skipIf(!canRun)('the signs of cards', () => {
     await person.close();
   });
 
-  it('are listed by a long press on a card, and explained by one on the sign', async () => {
+  it('are listed by a long press on a card of the board, and explained by one on the sign', async () => {
     const person = await visitor({
       viewport: { width: 360, height: 740 },
       hasTouch: true,
@@ -67,10 +67,10 @@ describe.skipIf(!canRun)('the signs of cards', () => {
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     const list = page.getByRole('region', { name: 'Signs on this card' });
-    await press(page.getByRole('list', { name: 'Your hand' }).getByRole('button').first(), list);
+    await press(cell(page, 'c2'), list);
     const element = page.locator('.inspect [data-sign^="element "]').first();
     await press(element, bubble(page));
-    expect(await bubble(page).locator('b').textContent()).toBe('Fire');
+    expect(await bubble(page).locator('b').textContent()).not.toBe('');
     const box = (await bubble(page).boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(360);

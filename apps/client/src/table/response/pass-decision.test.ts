@@ -75,10 +75,12 @@ describe('passing for a player who is attacked', () => {
   });
 
   it('doesn’t pass while the player is choosing an answer', () => {
-    const { store } = attacked(
+    const { store, timers } = attacked(
       monster,
       positions['an answer that the attacked monster doesn’t survive'],
     );
+    // A window ignores input at first.
+    timers.pass(300);
     store.grab({ from: 'card', ref: monster });
     expect(store.get().intent?.origin).not.toBeNull();
     expect(passFor(store.get(), settings({ respond: 'auto', stopsForKing: true }))).toBeNull();
