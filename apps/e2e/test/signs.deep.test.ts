@@ -4,7 +4,7 @@ import { openFullBoard } from './board-ways.ts';
 import { bubble, restOn } from './sign-ways.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
-/** Returns the indices of symbols that the pointer reaches: one of each in the hand, and one of each elsewhere. */
+/** Returns the indices of symbols that the pointer reaches, one of each. */
 const reachable = (page: Page): Promise<readonly number[]> =>
   page.locator('[data-sign]').evaluateAll((drawn) => {
     const found = new Map<string, number>();
@@ -12,8 +12,9 @@ const reachable = (page: Page): Promise<readonly number[]> =>
       const { left, top, width, height } = sign.getBoundingClientRect();
       const under = document.elementFromPoint(left + width / 2, top + height / 2);
       if (width === 0 || !under || !(under.contains(sign) || sign.contains(under))) continue;
-      const region = sign.closest('.hand-card') ? 'hand' : 'board';
-      const key = `${region} ${(sign as HTMLElement).dataset.sign}`;
+      // A card of the hand grows under the pointer, away from it.
+      if (sign.closest('.hand-card')) continue;
+      const key = (sign as HTMLElement).dataset.sign!;
       if (!found.has(key)) found.set(key, index);
     }
     return [...found.values()];

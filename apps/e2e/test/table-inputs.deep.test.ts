@@ -53,6 +53,9 @@ describe.skipIf(!canRun)('the table', () => {
   it('takes a card back into the hand by touch, before its action is done', async () => {
     const person = await visitor(phone);
     const { page } = person;
+    await page.addInitScript(() =>
+      localStorage.setItem('stackmate.match', JSON.stringify({ confirm: 'always' })),
+    );
     await openFullBoard(page);
     const hand = page.getByRole('list', { name: 'Your hand' });
     const wyrm = hand.getByRole('button', { name: /^Ember Wyrm/ });
