@@ -13,7 +13,8 @@ const nearTie = 0.15;
 const minGain = 0.1;
 const minMoveGain = 0.35;
 
-const battlePhaseKinds: ReadonlySet<Action['kind']> = new Set([
+/** Actions that don't end the battle phase (TN7). */
+export const battlePhaseKinds: ReadonlySet<Action['kind']> = new Set([
   'attack',
   'attackDirectly',
   'lift',

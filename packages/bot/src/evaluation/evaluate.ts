@@ -1,20 +1,12 @@
-import { fileOf, other, rankOf, sideSquares, slide } from '@stackmate/engine';
-import type { MatchState, Player, Rules, DerivedState, Square, CardStats } from '@stackmate/engine';
+import { other, sideSquares, slide } from '@stackmate/engine';
+import type { MatchState, Player, Rules, DerivedState, CardStats } from '@stackmate/engine';
 import { attackProspects } from './attacks.ts';
+import { countSquares, distance } from './squares.ts';
 import { weights } from './weights.ts';
 import { createCardValue, lastingPower, topValue } from './card-value.ts';
 import type { CardValue } from './card-value.ts';
 
-const distance = (a: Square, b: Square): number =>
-  Math.max(Math.abs(fileOf(a) - fileOf(b)), Math.abs(rankOf(a) - rankOf(b)));
-
 const energyValue = (energy: number): number => energy - weights.lastEnergy / (energy + 2);
-
-function countSquares(set: number): number {
-  let count = 0;
-  for (let left = set; left !== 0; left &= left - 1) count += 1;
-  return count;
-}
 
 /** Rates a monster's square: near the opposing King, on the far ranks, with squares in reach. */
 function placeValue(field: Readonly<DerivedState>, top: CardStats): number {

@@ -1,3 +1,4 @@
+import { usualPlay } from '@stackmate/engine';
 import type { Roll, Rules } from '@stackmate/engine';
 
 type Catalogue = Rules['catalogue'];
@@ -5,14 +6,7 @@ type Catalogue = Rules['catalogue'];
 /** Whether a spell can be activated only from a stack (AC3). */
 export function needsStack(catalogue: Catalogue, roll: Roll): boolean {
   const spell = catalogue.spells.get(roll.card);
-  if (!spell) return false;
-  const { subtypes, activation } = spell.definition;
-  return (
-    spell.isContinuous ||
-    subtypes.includes('Top Stack card must be monster') ||
-    subtypes.includes('Owner is not King') ||
-    activation.type === 'Copy Parent HP Upfront'
-  );
+  return spell !== undefined && usualPlay(spell.definition) === 'stack';
 }
 
 /**

@@ -1,6 +1,6 @@
-import { cloneState, noFields, other } from '@stackmate/engine';
+import { noFields, other } from '@stackmate/engine';
 import type { Action, EventSink, MatchState, Player, Ref, Rules } from '@stackmate/engine';
-import { isOnField, isStruckIn, playOut, stateAfter } from './consider.ts';
+import { isOnField, isStruckIn, stateAfter } from './consider.ts';
 
 /** What a basic attack of the next turn would do if nothing else happened until then and nobody answered it. */
 interface Threat {
@@ -52,9 +52,8 @@ export function createClaims(rules: Rules): Claims {
       .map((card): Action => ({ ...noFields, kind: 'attack', card, target }))
       .filter((action) => rules.isLegal(state, by, action))
       .map((action) => {
-        const after = cloneState(state);
         const sink: EventSink = { events: [], disclosed: [] };
-        playOut(rules, after, by, action, sink);
+        const after = stateAfter(rules, state, by, action, sink);
         return {
           attacker: action.card!,
           after,

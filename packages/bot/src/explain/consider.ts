@@ -26,7 +26,7 @@ export interface ConsideredAction {
 const maxSteps = 200;
 
 /** Plays an action in a state, and the first answer to everything that it leads to. */
-export function playOut(
+function playOut(
   rules: Rules,
   state: MatchState,
   player: Player,
@@ -53,9 +53,10 @@ export function stateAfter(
   state: MatchState,
   player: Player,
   action: Action,
+  sink: EventSink | null = null,
 ): MatchState {
   const after = cloneState(state);
-  playOut(rules, after, player, action);
+  playOut(rules, after, player, action, sink);
   return after;
 }
 
@@ -74,9 +75,8 @@ export const isStruckIn = ({ events }: EventSink, attacker: Ref): boolean =>
 export const createConsider =
   (rules: Rules, evaluate: Evaluate) =>
   (state: MatchState, player: Player, action: Action, end: Action): ConsideredAction => {
-    const after = cloneState(state);
     const sink: EventSink = { events: [], disclosed: [] };
-    playOut(rules, after, player, action, sink);
+    const after = stateAfter(rules, state, player, action, sink);
     const { result, energy } = after.open;
     const outcome = {
       action,

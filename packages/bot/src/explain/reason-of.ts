@@ -69,8 +69,14 @@ function targetParts(facts: BoardFacts, target: TopFacts | undefined): Partial<C
   return { target: definition, ...(hasTwin && { targetSquare: square }) };
 }
 
-const afterOf = ({ rules, state, player, chosen }: Choice): MatchState =>
-  stateAfter(rules, state, player, chosen.action);
+const outcomes = new WeakMap<ConsideredAction, MatchState>();
+
+/** Returns the position after the chosen action; once per action, because several claims begin with it. */
+function afterOf({ rules, state, player, chosen }: Choice): MatchState {
+  const after = outcomes.get(chosen) ?? stateAfter(rules, state, player, chosen.action);
+  outcomes.set(chosen, after);
+  return after;
+}
 
 function attackReason(choice: Choice, card: DefinitionId | null): ChoiceReason {
   const { before, chosen, claims, player } = choice;

@@ -7,9 +7,9 @@ import type {
   Own,
   Player,
   Rules,
-  Square,
 } from '@stackmate/engine';
 import { lastingPower } from '../evaluation/card-value.ts';
+import { countSquares, distance } from '../evaluation/squares.ts';
 import { needsStack } from '../evaluation/stack-spells.ts';
 import { attackProspects, noProspects } from './prospects.ts';
 
@@ -75,15 +75,6 @@ export type SideFeature = (typeof sideFeatures)[number];
 const at = Object.fromEntries(sideFeatures.map((name, index) => [name, index])) as Readonly<
   Record<SideFeature, number>
 >;
-
-const distance = (a: Square, b: Square): number =>
-  Math.max(Math.abs(fileOf(a) - fileOf(b)), Math.abs(rankOf(a) - rankOf(b)));
-
-function countSquares(set: number): number {
-  let count = 0;
-  for (let left = set; left !== 0; left &= left - 1) count += 1;
-  return count;
-}
 
 /** Everything that the features of one side are measured from. */
 export interface Measured {

@@ -3,7 +3,7 @@ import { createRandom, fullHand, playerHand } from '@stackmate/engine';
 import type { ExplainedAction } from '../bot.ts';
 import { chooseKing } from '../choose-king.ts';
 import { createEvaluation } from '../evaluation/evaluate.ts';
-import { firstBest, improvements } from '../rated.ts';
+import { battlePhaseKinds, firstBest, improvements } from '../rated.ts';
 import { createWorldSampler } from '../sample-world.ts';
 import { readBoard } from '../explain/board-facts.ts';
 import type { BoardFacts } from '../explain/board-facts.ts';
@@ -161,12 +161,11 @@ export function createAdviser(rules: Rules): Adviser {
     const considered = legal.filter(isSimple).map((action) => consider(state, player, action, end));
     const reasonFor = (chosen: ConsideredAction) =>
       explainReason({ rules, claims, state, player, before, chosen });
-    const explained = (chosen: ConsideredAction): ExplainedAction => ({
-      action: chosen.action,
-      reason: isCertain(view, player, chosen.action, end, reasonFor(chosen).why)
-        ? reasonFor(chosen)
-        : gambleReason(reasonFor(chosen)),
-    });
+    const explained = (chosen: ConsideredAction): ExplainedAction => {
+      const reason = reasonFor(chosen);
+      const isSure = isCertain(view, player, chosen.action, end, reason.why);
+      return { action: chosen.action, reason: isSure ? reason : gambleReason(reason) };
+    };
     const canFinish = ({ action }: ConsideredAction): boolean =>
       claims.canFinish(stateAfter(rules, state, player, action), player, action.target!);
     if (!isGentle) {
@@ -196,7 +195,7 @@ export function createAdviser(rules: Rules): Adviser {
     const offer = isGentle && !attack ? findOffer(state, before, considered) : undefined;
     if (offer) return { action: offer.action, reason: offerReason(before, offer) };
     const inPhase = isBattle
-      ? allowed.filter(({ action: { kind } }) => kind === 'move' || kind === 'attack')
+      ? allowed.filter(({ action: { kind } }) => battlePhaseKinds.has(kind))
       : allowed;
     const opening = isGentle
       ? undefined

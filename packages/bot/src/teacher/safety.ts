@@ -1,5 +1,6 @@
-import { fileOf, other, rankOf } from '@stackmate/engine';
-import type { MatchState, Player, Square } from '@stackmate/engine';
+import { other } from '@stackmate/engine';
+import type { MatchState, Player } from '@stackmate/engine';
+import { distance } from '../evaluation/squares.ts';
 import { playerTops } from '../explain/board-facts.ts';
 import type { BoardFacts } from '../explain/board-facts.ts';
 import { attacksKing, destroysNothing } from '../explain/consider.ts';
@@ -59,9 +60,6 @@ export function withSafestKing(
     : considered;
 }
 
-const distance = (a: Square, b: Square): number =>
-  Math.max(Math.abs(fileOf(a) - fileOf(b)), Math.abs(rankOf(a) - rankOf(b)));
-
 /** Returns how far a card is from the opposing King; Infinity if either isn't on the field. */
 function distanceToKing(facts: BoardFacts, player: Player, ref: number): number {
   const card = facts.tops.get(ref);
@@ -81,14 +79,15 @@ export function isAimless(
   reasonFor: (candidate: ConsideredAction) => ChoiceReason,
 ): boolean {
   const { action, board } = candidate;
-  const { why } = reasonFor(candidate);
-  if (why === 'guard king' || why === 'escape') return false;
   const isKing = before.tops.get(action.card!)?.king ?? false;
   const cards = open.field.flatMap((stack) => stack?.cards ?? []);
   const movedLastTurn = cards.find(({ ref }) => ref === action.card)?.moved === open.turn - 2;
-  if (isKing || movedLastTurn) return true;
-  return (
-    why === 'advance' &&
-    distanceToKing(board, player, action.card!) >= distanceToKing(before, player, action.card!)
-  );
+  const mustProtect = isKing || movedLastTurn;
+  const approaches =
+    distanceToKing(board, player, action.card!) < distanceToKing(before, player, action.card!);
+  // Reasons are played out, so they are only asked for where they decide.
+  if (approaches && !mustProtect) return false;
+  const { why } = reasonFor(candidate);
+  if (why === 'guard king' || why === 'escape') return false;
+  return mustProtect || why === 'advance';
 }

@@ -19,8 +19,8 @@ const distance = ({ left, right, top, bottom }: DOMRect, x: number, y: number): 
   Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
 
 /**
- * Returns the nearest symbol at a point, or near it; of several, the last, which is drawn over the others. Compares places, because faces of cards in a hand are inert: the
- * pointer is over their button.
+ * Returns the nearest symbol at a point, or near it; of several, the last, which is drawn over the others. Compares
+ * places, because faces of cards in a hand are inert: the pointer is over their button.
  */
 function signAt(x: number, y: number, reach: number): HTMLElement | null {
   const under = document.elementFromPoint(x, y);

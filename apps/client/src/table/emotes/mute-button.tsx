@@ -9,7 +9,7 @@ export function MuteButton() {
   return (
     <button
       type="button"
-      className="mute-button"
+      className="bar-switch mute-button"
       aria-pressed={muted}
       aria-label={t('Mute the opponent')}
       title={muted ? t('Emotes are muted') : t('Mute the opponent')}

@@ -42,7 +42,7 @@ export function followFinger({ event, list, onLook, onPick, onDrag }: Finger): v
     onLook(null);
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', up);
-    window.removeEventListener('pointercancel', cancel);
+    window.removeEventListener('pointercancel', stop);
   }
 
   function move(moved: globalThis.PointerEvent): void {
@@ -66,11 +66,7 @@ export function followFinger({ event, list, onLook, onPick, onDrag }: Finger): v
     onPick(at);
   }
 
-  function cancel(): void {
-    stop();
-  }
-
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', up);
-  window.addEventListener('pointercancel', cancel);
+  window.addEventListener('pointercancel', stop);
 }

@@ -1,5 +1,6 @@
 import { entries, rules } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
+import { drawnPosition } from '../../../test/drawn-position.ts';
 import { localMatch } from '../../../test/local-match.ts';
 import { readPosition } from '../study/read-position.ts';
 import { visibleHand, startIntent, take } from './index.ts';
@@ -8,28 +9,10 @@ import { faceView } from '../card/face-view.ts';
 import { costText } from './cost-text.ts';
 import { findPrimary } from '../prompt/primary.ts';
 
-const position = `Stackmate position, state 1
-turn 7 South main
-energy 31 27
-board
-  5 . . k . .
-  4 . . b . .
-  3 . . A . .
-  2 . . . . .
-  1 . . K . .
-    a b c d e
-K
-  #1 AntlerElder power 8 iq 3 eq 2 range 2 Square [EldersPride, FairyKiss, DeepBond]
-A
-  #2 HearthHound power 9 iq 2 eq 2 range 2 Square [Bodyguard, Brace, ThickHide]
-k
-  #3 AntlerElder power 8 iq 3 eq 2 range 2 Square [EldersPride, FairyKiss, DeepBond]
-b
-  #4 RimeWolf power 8 iq 2 eq 2 range 2 Square [PackBond, FrostClaw, TailLash]
-South hand
+const position = drawnPosition(`South hand
   #-1 Kindling [Cinders]
   #-2 Kindling [Cinders]
-`;
+`);
 
 function readView(text: string) {
   const read = readPosition(text);

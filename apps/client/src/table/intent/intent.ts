@@ -26,7 +26,7 @@ export interface Intent {
   readonly group: string | null;
   /** Offers at the place that was pointed at, if there are several and one has to be named. */
   readonly ask: readonly Offer[] | null;
-  /** PreviewOutcome of the chain once it is complete. */
+  /** Outcome of the chain once it is complete. */
   readonly preview: Preview | null;
 }
 

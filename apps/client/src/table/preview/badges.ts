@@ -6,7 +6,7 @@ import type { Intent } from '../intent/index.ts';
 import { findOutcome, isQuiet } from './outcome.ts';
 import type { PreviewOutcome } from './outcome.ts';
 
-/** PreviewOutcome for the position on a square, in its shortest form. */
+/** Outcome for the position on a square, in its shortest form. */
 export interface Badge {
   readonly kind: 'gone' | 'less' | 'more' | 'new' | 'fizzles' | 'other';
   readonly text: string;

@@ -70,8 +70,8 @@ const isImplied = (change: Difference, changes: readonly Difference[]): boolean 
   changes.some((other) => other.what === 'arrives' && other.ref === change.by);
 
 /**
- * Returns the outcome of a preview line by line, most important first: what changes, what fizzles and why, and what can't be foreseen.
- * Never empty.
+ * Returns the outcome of a preview line by line, most important first: what changes, what fizzles and why, and what
+ * can't be foreseen. Never empty.
  */
 export function previewLines(
   base: MatchView,

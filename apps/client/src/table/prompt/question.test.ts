@@ -1,46 +1,19 @@
 import { rules } from '@stackmate/catalogue';
-import { noFields } from '@stackmate/engine';
-import type { Action, MatchState, Player } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import { hasNoChoice, startIntent, take } from '../intent/index.ts';
-import { readPosition } from '../study/read-position.ts';
+import { drawnState, play } from '../../../test/drawn-position.ts';
 import { effectTexts } from './effect-texts.ts';
 import { answerText, questionText } from './question.ts';
 
-const position = `Stackmate position, state 1
-turn 7 South main
-energy 31 27
-board
-  5 . . k . .
-  4 . . b . .
-  3 . . A . .
-  2 . . . . .
-  1 . . K . .
-    a b c d e
-K
-  #1 AntlerElder power 8 iq 3 eq 2 range 2 Square [EldersPride, FairyKiss, DeepBond]
-A
-  #2 HearthHound power 9 iq 2 eq 2 range 2 Square [Bodyguard, Brace, ThickHide]
-k
-  #3 AntlerElder power 8 iq 3 eq 2 range 2 Square [EldersPride, FairyKiss, DeepBond]
-b
-  #4 RimeWolf power 8 iq 2 eq 2 range 2 Square [PackBond, FrostClaw, TailLash]
-North hand
+const hands = `North hand
   #-1 FerrymansToll [WarmPurse]
 `;
 
-function play(state: MatchState, by: Player, action: Partial<Action>): MatchState {
-  const applied = rules.applyAction(state, by, { ...noFields, ...action });
-  if (!applied.ok) throw new Error(applied.refusal.message);
-  return applied.state;
-}
-
 describe('a choice that the opponent’s card asks for', () => {
   it('addresses the player who chooses, and names the cards', () => {
-    const read = readPosition(position);
-    if (!read.ok) throw new Error(read.fault.message);
-    const attacked = play(read.state, 0, { kind: 'attack', card: 2, target: 4 });
+    const state = drawnState(hands);
+    const attacked = play(state, 0, { kind: 'attack', card: 2, target: 4 });
     const { ref } = attacked.open.waiting[0];
     const answered = play(attacked, 1, { kind: 'activate', card: -1, target: ref });
     const atQuestion = play(answered, 0, { kind: 'decline' });

@@ -15,7 +15,7 @@ export function MusicButton() {
   return (
     <button
       type="button"
-      className="music-button"
+      className="bar-switch music"
       aria-pressed={isOn}
       aria-label={t('Music')}
       title={isOn ? t('Turn the music off') : t('Turn the music on')}

@@ -88,7 +88,7 @@ function cardText(definition: number | null, isKing = false, square?: number): s
   const name = definition === null ? t('card') : definitionName(definition);
   return square === undefined
     ? name
-    : t('{card} on {square}', { card: name, square: formatSquare(square) });
+    : t('{name} on {square}', { name, square: formatSquare(square) });
 }
 
 /** Returns the values of the placeholders in a text about a reason. A King is called by that word. */

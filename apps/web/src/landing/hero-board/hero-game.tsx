@@ -3,6 +3,7 @@ import { AssetsProvider } from '@stackmate/ui';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '@stackmate/words';
 import { loadPicture } from '../../api/picture-store.ts';
+import { ChoiceButtons } from '../../rules/trial/choice-buttons.tsx';
 import type { TrialChoice } from '../../rules/trial/choices.ts';
 import { TrialBoard } from '../../rules/trial/trial-board.tsx';
 import { useTrial } from '../../rules/trial/use-trial.ts';
@@ -80,16 +81,7 @@ export const HeroGame = ({ first }: { readonly first: Square }) => {
         {[game.log.at(-1), getMessage(game)].filter(Boolean).join(' ')}
       </p>
       <p className="hero-board-ways">
-        {options.map((choice) => (
-          <button
-            key={JSON.stringify(choice.action)}
-            type="button"
-            className="trial-choice"
-            onClick={() => play(choice)}
-          >
-            {choice.label}
-          </button>
-        ))}
+        <ChoiceButtons choices={options} onPlay={play} />
         {hasWon ? (
           <a className="sm-button" href="/play/">
             {t('Play a whole match')}

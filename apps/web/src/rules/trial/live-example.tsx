@@ -3,6 +3,7 @@ import { AssetsProvider, Card, cardView } from '@stackmate/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '@stackmate/words';
 import { loadPicture } from '../../api/picture-store.ts';
+import { ChoiceButtons } from './choice-buttons.tsx';
 import type { TrialChoice } from './choices.ts';
 import { getHand, useTrial } from './use-trial.ts';
 import { readTrial } from './read-trial.ts';
@@ -115,16 +116,7 @@ const PlayableExample = ({
         {getHint(game)}
       </p>
       <div className="trial-choices">
-        {shown.map((choice) => (
-          <button
-            key={JSON.stringify(choice.action)}
-            type="button"
-            className="trial-choice"
-            onClick={() => play(choice)}
-          >
-            {choice.label}
-          </button>
-        ))}
+        <ChoiceButtons choices={shown} onPlay={play} />
       </div>
       <ol className="trial-told" aria-live="polite" aria-label={t('What happened')}>
         {game.log.map((sentence, index) => (

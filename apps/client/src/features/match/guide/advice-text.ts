@@ -1,7 +1,7 @@
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { visibleHand } from '../../../table/intent/index.ts';
-import { definitionName } from '@stackmate/catalogue/log-text';
+import { findSquare, visibleHand } from '../../../table/intent/index.ts';
+import { refName } from '../../../table/names/names.ts';
 import { formatSquare, underneath } from '@stackmate/engine';
 import type { Action, ActionKind, MatchView, Ref } from '@stackmate/engine';
 import type { BotReason } from '@stackmate/protocol';
@@ -55,46 +55,33 @@ const whys: Readonly<Partial<Record<BotReason['why'], Message>>> = {
   'nothing better': msg('No summon, move, stack or attack would help you now.'),
 };
 
-/** Returns the square of a card on the field; -1 if it isn't there. */
-const squareOf = ({ open }: MatchView, ref: Ref | null): number =>
-  open.field.findIndex((stack) => stack?.cards.some((card) => card.ref === ref));
-
-/** Returns the name of the top card of a square; a King is called by that word. */
-function topName({ open }: MatchView, square: number): string {
-  const stack = open.field[square];
-  if (stack?.king) return t('King');
-  const roll = stack?.cards[0].roll;
-  return roll ? definitionName(roll.card) : '';
-}
-
-/** Returns the name of a card in a view, with its power if the hand holds another of that name; empty if it isn't visible. */
+/** Returns the name of a card: a King by that word, and one of two of a name in the hand with its power; empty for none. */
 function nameIn(view: MatchView, ref: Ref | null): string {
-  const square = squareOf(view, ref);
-  if (view.open.field[square]?.cards[0].ref === ref) return topName(view, square);
-  const onField = view.open.field.flatMap((stack) => stack?.cards ?? []);
+  if (ref === null) return '';
+  const square = findSquare(view, ref);
+  if (square !== null && view.open.field[square]?.king) return t('King');
   const hand = visibleHand(view);
-  const cards = [...onField, ...hand, ...(view.own?.superdeck ?? [])];
-  const roll = cards.find((card) => card.ref === ref)?.roll;
-  if (!roll) return '';
-  const name = definitionName(roll.card);
-  const namesakes = hand.filter((card) => card.roll.card === roll.card);
-  return namesakes.length > 1 && namesakes.some((card) => card.ref === ref)
-    ? t('{card} with {power} power', { card: name, power: roll.power })
-    : name;
+  const held = hand.find((card) => card.ref === ref)?.roll;
+  const hasNamesake = hand.some((card) => card.ref !== ref && card.roll.card === held?.card);
+  return held && hasNamesake
+    ? t('{card} with {power} power', { card: refName(view, ref), power: held.power })
+    : refName(view, ref);
 }
 
-const formatted = (square: number | null): string =>
-  square === null || square < 0 ? '' : formatSquare(square);
+const formatted = (square: number | null): string => (square === null ? '' : formatSquare(square));
 
 /** Returns what to do, in a sentence. */
 export function actText(view: MatchView, { kind, card, to, target, option }: Action): string {
   const act = kind === 'stack' && option === underneath ? stackUnder : acts[kind];
   if (act === undefined) return '';
+  const aim = kind === 'attack' ? target : null;
+  const aimSquare = aim === null ? to : findSquare(view, aim);
+  const top = aimSquare === null ? null : view.open.field[aimSquare]?.cards[0].ref;
   return t(act, {
     card: nameIn(view, card),
-    target: kind === 'attack' ? nameIn(view, target) : topName(view, to ?? -1),
-    from: formatted(squareOf(view, card)),
-    square: formatted(kind === 'attack' ? squareOf(view, target) : to),
+    target: nameIn(view, top ?? null),
+    from: formatted(card === null ? null : findSquare(view, card)),
+    square: formatted(aimSquare),
   });
 }
 
