@@ -115,6 +115,38 @@ describe.skipIf(!canRun)('the options of a target', () => {
     await person.close();
   });
 
+  it('open where the pointer rests or something is dragged, and are chosen there', async () => {
+    const person = await visitor({ viewport: { width: 1366, height: 768 } });
+    const { page } = person;
+    const felling = page
+      .getByRole('group', { name: 'Which?' })
+      .getByRole('button', { name: /^Felling Stroke/ });
+    const pass = page.getByRole('button', { name: 'Pass', exact: true });
+    await openFullBoard(page);
+    await cell(page, 'd2').click();
+    await cell(page, 'd4').hover();
+    await felling.waitFor();
+    await cell(page, 'a5').hover();
+    await felling.waitFor({ state: 'hidden' });
+    await cell(page, 'd4').hover();
+    await felling.click();
+    await pass.waitFor();
+    await openFullBoard(page);
+    const from = await readBox(cell(page, 'd2'));
+    const to = await readBox(cell(page, 'd4'));
+    const middle = ({ x, y, width, height }: typeof from) =>
+      [x + width / 2, y + height / 2] as const;
+    await page.mouse.move(...middle(from));
+    await page.mouse.down();
+    await page.mouse.move(...middle(to), { steps: 5 });
+    await felling.waitFor();
+    await page.mouse.move(...middle(await readBox(felling)), { steps: 5 });
+    await page.mouse.up();
+    await pass.waitFor();
+    expectNoComplaints(person);
+    await person.close();
+  });
+
   it('are reached by keys, and Escape closes them', async () => {
     const person = await visitor({ viewport: { width: 1366, height: 768 } });
     const { page } = person;

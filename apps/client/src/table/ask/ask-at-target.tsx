@@ -6,7 +6,7 @@ import { isAskedOnBoard, AskMenu } from './ask-menu.tsx';
 import { ConfirmQuestion } from './confirm-question.tsx';
 import { aimedAt } from '../intent/index.ts';
 import type { Intent } from '../intent/index.ts';
-import { useDeferredMatch, useMatch } from '../store/index.ts';
+import { useDeferredMatch, useMatch, useStore } from '../store/index.ts';
 import './ask.css';
 
 /** Returns the square that a question is about; null for one that is about none, such as the end of the turn. */
@@ -21,7 +21,12 @@ function squareOf(intent: Intent): Square | null {
  * the board and else below it.
  */
 export const AskAtTarget = memo(function AskAtTarget() {
-  const intent = useDeferredMatch((screen) => screen.intent);
+  const store = useStore();
+  const chosen = useDeferredMatch((screen) => screen.intent);
+  const hint = useDeferredMatch((screen) => screen.hint);
+  // Options also open under the pointer, before the target is chosen.
+  const isHint = hint !== null && isAskedOnBoard(hint) && !chosen?.ask && !chosen?.preview;
+  const intent = isHint ? hint : chosen;
   const isSent = useDeferredMatch((screen) => screen.sent !== null);
   const south = useMatch(({ me }) => me !== 1);
   const panel = useRef<HTMLDivElement>(null);
@@ -29,9 +34,10 @@ export const AskAtTarget = memo(function AskAtTarget() {
   const isQuestion = !isSent && intent?.preview?.possible === true;
   useEffect(() => {
     // Only keyboard players have a visible focus; it follows what they are asked.
-    if (!(isMenu || isQuestion) || !document.activeElement?.matches(':focus-visible')) return;
+    if (!(isMenu || isQuestion) || isHint) return;
+    if (!document.activeElement?.matches(':focus-visible')) return;
     panel.current?.querySelector('button')?.focus();
-  }, [intent, isMenu, isQuestion]);
+  }, [intent, isMenu, isQuestion, isHint]);
   if (!intent || !(isMenu || isQuestion)) return null;
   const square = squareOf(intent);
   const turned = (index: number): number => (south ? index : boardSize - 1 - index);
@@ -43,6 +49,10 @@ export const AskAtTarget = memo(function AskAtTarget() {
       ref={panel}
       className={`ask-at ${row >= boardSize / 2 - 0.5 ? 'above' : 'below'}`}
       style={place}
+      onPointerEnter={() => {
+        if (isHint && square !== null) store.hint({ at: 'square', square });
+      }}
+      onPointerLeave={() => store.hint(null)}
     >
       {isMenu ? (
         <AskMenu intent={intent} offers={intent.ask} />

@@ -87,7 +87,7 @@ export function squareRole(screen: MatchScreen, square: Square): string {
   if (isPointedAt(screen, square)) roles.push('pointed');
   const mark = squareMarks(intent).get(square);
   if (mark) roles.push(`mark-${mark.mark}`);
-  if (mark && new Set(mark.offers.map(({ verb }) => verb)).size > 1) roles.push('several');
+  if (mark && mark.offers.length > 1) roles.push('several');
   const { origin } = intent ?? {};
   if (origin?.from === 'position' && origin.square === square) roles.push('held');
   if (origin?.from === 'card' && isCardOn(intent!, origin.ref, square)) roles.push('held');

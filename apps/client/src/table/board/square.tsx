@@ -95,7 +95,8 @@ export const BoardSquare = memo(function BoardSquare({
         onFocus(square);
         if (!target.matches(':focus-visible')) return;
         store.look(square);
-        store.hint({ at: 'square', square });
+        // Several options open by Enter, with the focus on the first.
+        if (!role.includes('several')) store.hint({ at: 'square', square });
       }}
       onBlur={() => {
         store.look(null);

@@ -30,6 +30,17 @@ const draggableParts = '.position, .small-face, .hand-face';
 const squareUnder = (x: number, y: number): HTMLElement | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-square]') ?? null;
 
+/** Returns the list of options under the pointer; it opens at a target while something is dragged over it. */
+const optionsUnder = (x: number, y: number): Element | null =>
+  document.elementFromPoint(x, y)?.closest('.ask-at') ?? null;
+
+/** Chooses the option under the pointer. Returns whether there is one. */
+function chooseOption(x: number, y: number): boolean {
+  const option = document.elementFromPoint(x, y)?.closest<HTMLElement>('.ask-offer');
+  option?.click();
+  return option !== null && option !== undefined;
+}
+
 const unmark = (className: string): void =>
   document.querySelector(`.${className}`)?.classList.remove(className);
 
@@ -106,6 +117,10 @@ export function beginPress({ event, store, spot, onHold }: Press): void {
     clearTimeout(timer);
     if (!ghost && !start()) return stop();
     ghost?.moveBy(x, y);
+    if (optionsUnder(moved.clientX, moved.clientY)) {
+      if (over) store.hint({ at: 'square', square: Number(over.dataset.square) });
+      return;
+    }
     unmark('over');
     const under = squareUnder(moved.clientX, moved.clientY);
     under?.classList.add('over');
@@ -119,8 +134,10 @@ export function beginPress({ event, store, spot, onHold }: Press): void {
     if (released.pointerId !== pointerId) return;
     stop();
     if (!ghost) return;
+    const isChosen = chooseOption(released.clientX, released.clientY);
     swallowClick();
-    if (drop(store, squareUnder(released.clientX, released.clientY))) ghost.remove();
+    if (isChosen) ghost.remove();
+    else if (drop(store, squareUnder(released.clientX, released.clientY))) ghost.remove();
     else ghost.flyBack();
   }
 

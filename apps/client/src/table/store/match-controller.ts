@@ -45,6 +45,12 @@ export interface MatchStoreOptions {
 /** Delay before a response window accepts input, in ms, so that nobody answers what they haven't seen. */
 const guardTime = 300;
 
+/** How long a pointer rests on a target before its options open, in ms, so that crossing it opens nothing. */
+const restBeforeOptions = 150;
+
+/** How long they stay after the pointer has left, in ms, so that it can go from the target to them. */
+const restBeforeClosing = 250;
+
 /** An action doesn't wait until another command is answered, because the player may be asked something else by then. */
 const busyRefusal = {
   code: 'unanswered',
@@ -121,6 +127,8 @@ export class MatchController {
   private players: SeatNames;
   private names: ReturnType<typeof createNames>;
   private stopGuard: (() => void) | null = null;
+  private stopHint: (() => void) | null = null;
+  private keptTap: { readonly spot: Spot; readonly seq: number } | null = null;
   /** Number of the entry whose response window was guarded last. */
   private guardedAt = -1;
   private number = 0;
@@ -206,6 +214,7 @@ export class MatchController {
       this.requests.dropDrawAnswers();
     }
     this.requests.flush();
+    this.useKeptTap();
   }
 
   private applyUpdate(update: FollowerUpdate): void {
@@ -221,6 +230,7 @@ export class MatchController {
       case 'refused': {
         const { type } = update.command;
         const isPlay = type === 'act' || type === 'take-back';
+        if (isPlay) this.keptTap = null;
         return this.set({
           ...this.findRefusal(update.refused),
           ...(isPlay ? { sent: null, passed: null, ...this.askAgain(null) } : {}),
@@ -313,12 +323,32 @@ export class MatchController {
 
   tap(spot: Spot): boolean {
     const intent = this.openIntent();
-    if (!intent) return false;
+    if (!intent) return this.keepTap(spot);
     const tapped = tap(this.options.rules, intent, spot);
     if (tapped.do === 'go') this.applyIntent(tapped.intent, intent);
     else if (tapped.do === 'commit') this.commit();
     else if (tapped.do === 'refuse') this.explain(tapped.action);
     return tapped.do !== 'look';
+  }
+
+  /**
+   * Keeps a tap while an action is unanswered: it picks up the same card afterwards. Returns whether there is such an
+   * action; otherwise the tap only inspects.
+   */
+  private keepTap(spot: Spot): boolean {
+    const { sent, snapshot } = this.screen;
+    if (!sent) return false;
+    this.keptTap = { spot, seq: snapshot.seq };
+    return true;
+  }
+
+  /** Picks up what was tapped while an action was unanswered, once the answer has arrived. */
+  private useKeptTap(): void {
+    const { keptTap } = this;
+    const { sent, snapshot } = this.screen;
+    if (!keptTap || sent || snapshot.seq <= keptTap.seq) return;
+    this.keptTap = null;
+    this.drag(keptTap.spot);
   }
 
   grab(origin: Origin): void {
@@ -380,21 +410,31 @@ export class MatchController {
     if (refused) this.refuse(refused);
   }
 
+  /** Returns the intent that aiming at a place would lead to: its outcome, or several options. */
+  private hintAt(place: Place | null): Intent | null {
+    const { intent, sent } = this.screen;
+    if (!place || !intent || intent.preview || intent.ask || sent) return null;
+    if (!aims(intent).has(placeKey(place))) return null;
+    const aimed = pointAt(this.options.rules, intent, place);
+    return aimed.preview || aimed.ask ? aimed : null;
+  }
+
+  /** Shows what is at a place under the pointer. Options open after a rest there, and stay until it is elsewhere. */
   hint(place: Place | null): void {
-    const { intent, sent, hint } = this.screen;
-    const canAim =
-      place !== null &&
-      intent !== null &&
-      !intent.preview &&
-      !sent &&
-      aims(intent).get(placeKey(place))?.length === 1;
-    const aimed = canAim ? pointAt(this.options.rules, intent, place) : null;
-    const shown = aimed?.preview ? aimed : null;
-    if (shown !== hint) this.set({ hint: shown });
+    this.stopHint?.();
+    const next = this.hintAt(place);
+    const { hint } = this.screen;
+    const isOpen = hint?.ask ? hint.ask[0] === next?.ask?.[0] : hint === next;
+    if (isOpen) return;
+    const delay = next?.ask ? restBeforeOptions : hint?.ask && !next ? restBeforeClosing : 0;
+    const show = (): void => this.set({ hint: this.hintAt(place) });
+    if (delay === 0) show();
+    else this.stopHint = this.options.after(delay, show);
   }
 
   close(): void {
     this.playback.stop();
     this.stopGuard?.();
+    this.stopHint?.();
   }
 }

@@ -82,11 +82,59 @@ describe('the store of a match', () => {
     throw new Error('There was nothing to aim at.');
   });
 
+  it('opens the options of a target after a rest there, and closes them a moment later', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const match = localMatch({ seed: `options ${seed}`, steps: 40 + seed, pace: 0 });
+      const { store, timers } = match;
+      const [offer] =
+        store.get().intent?.offers.filter(({ verb }) => verb === 'stack on top') ?? [];
+      if (!offer?.aim) continue;
+      store.grab(findOrigins(store.get().shown!, offer.action)[0]);
+      store.hint(offer.aim);
+      expect(store.get().hint).toBeNull();
+      timers.pass(150);
+      if (!store.get().hint?.ask) continue;
+      store.hint(null);
+      timers.pass(200);
+      expect(store.get().hint?.ask).not.toBeNull();
+      store.hint(offer.aim);
+      timers.pass(1000);
+      expect(store.get().hint?.ask).not.toBeNull();
+      store.hint(null);
+      timers.pass(250);
+      expect(store.get().hint).toBeNull();
+      expect(store.get().intent?.ask).toBeNull();
+      return;
+    }
+    throw new Error('No target has several options.');
+  });
+
   it('immediately does what needs no confirmation', () => {
     const match = localMatch({ seed: 'at once', atOnce: true });
     const [offer] = match.store.get().intent!.offers;
     match.store.take(offer);
     expect(match.sent()).toEqual([offer.action]);
+  });
+
+  it('picks up what is tapped while an action is unanswered, once the answer is there', () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const match = localMatch({ seed: `quick ${seed}`, steps: 60 + seed, atOnce: true });
+      const { store } = match;
+      const moves = store.get().intent?.offers.filter(({ verb }) => verb === 'move') ?? [];
+      const later = moves.find(({ action }) => action.card !== moves[0].action.card);
+      const origin = later && findOrigins(store.get().shown!, later.action)[0];
+      if (origin?.from !== 'position') continue;
+      store.take(moves[0]);
+      const spot = { place: { at: 'square', square: origin.square }, origin } as const;
+      expect(store.tap(spot)).toBe(true);
+      expect(store.get()).toMatchObject({ inspected: null, intent: { origin: null } });
+      match.answer();
+      if (!store.get().intent?.offers.some(({ action }) => action.card === later?.action.card))
+        continue;
+      expect(store.get().intent?.origin).toEqual(origin);
+      return;
+    }
+    throw new Error('No match offers two moves.');
   });
 
   it('leaves the board unchanged until the answer arrives', () => {

@@ -73,7 +73,7 @@ export interface MatchScreen {
   readonly animation: CurrentAnimation | null;
   /** The player's intended action; null while nothing is asked of them. */
   readonly intent: Intent | null;
-  /** Outcome of the aim under the pointer. */
+  /** Outcome of the aim under the pointer, or its options. */
   readonly hint: Intent | null;
   /** Commands sent but not answered yet. */
   readonly sent: { readonly actions: readonly Action[] } | null;
