@@ -42,8 +42,7 @@ export const AimSigns = memo(function AimSigns() {
     const isHinted = hinted?.at === 'square' && hinted.square === square;
     return (
       <div key={square} className="aim-sign" style={place(square)} aria-hidden="true">
-        {shield !== null && <Shield />}
-        {shield !== null && isHinted && <p className="aim-note">{shield}</p>}
+        {shield !== null && (isHinted ? <p className="aim-note">{shield}</p> : <Shield />)}
         {target && !isHinted && <Sign badge={target} who="target" />}
         {attacker && !isHinted && <Sign badge={attacker} who="attacker" />}
       </div>
