@@ -37,5 +37,7 @@ export async function meetByLink(host: Page, guest: Page): Promise<void> {
 export async function openSample(page: Page): Promise<void> {
   await page.goto('/play/position');
   await page.getByRole('button', { name: 'Play on from here' }).click();
-  await page.getByRole('grid', { name: 'Board' }).waitFor();
+  // The editor has a board too.
+  await page.locator('.context-button').waitFor();
+  await page.getByRole('gridcell', { name: /^e1,/ }).waitFor();
 }

@@ -82,9 +82,11 @@ describe.skipIf(!canRun)('input methods of a match', () => {
     // The refused card has returned: nothing hovers over the table.
     await expect.poll(() => page.locator('.ghost').count(), { timeout: 1000 }).toBe(0);
     await drag(page, cell(page, 'c2'), cell(page, 'c4'));
-    await page.getByRole('group', { name: 'Which?' }).getByText('Felling Stroke').waitFor();
+    const which = page.getByRole('group', { name: 'Which?' });
+    await which.getByText('Felling Stroke').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
+    await which.waitFor({ state: 'hidden' });
     await drag(page, cell(page, 'c2'), cell(page, 'b2'));
     await page.getByRole('gridcell', { name: /^b2, your Fist Abbot.*has moved/ }).waitFor();
     expectNoComplaints(person);
@@ -123,7 +125,7 @@ describe.skipIf(!canRun)('input methods of a match', () => {
     await card.getByRole('button', { name: 'Close' }).tap();
     await card.waitFor({ state: 'hidden' });
     // On the hand it looks at the card, and picks it up when it lifts.
-    const drum = page.getByRole('button', { name: /^War Drum/ });
+    const drum = page.getByRole('button', { name: /^War Drum, spell/ });
     await finger.press(drum, 700);
     await expect.poll(() => drum.getAttribute('aria-pressed')).toBe('true');
     await page.getByRole('button', { name: /^Inspect/ }).tap();

@@ -6,6 +6,9 @@ import type { LocalMatch } from '../../../test/local-match.ts';
 import { changeSettings, defaultSettings, matchSettings } from '../settings/match-settings.ts';
 import { abilitiesWith, responsePosition } from '../../../test/response-position.ts';
 import { autoPass, passDelay } from './auto-pass.ts';
+import { hasNoChoice } from '../intent/index.ts';
+import { findPrimary } from '../prompt/primary.ts';
+import { questionText } from '../prompt/question.ts';
 import { isKingAttacked, passFor } from './pass-decision.ts';
 import { answersMatter } from './answers-matter.ts';
 
@@ -187,5 +190,40 @@ describe('passing for a player', () => {
     expect(match.store.get().passed).not.toBeNull();
     match.refuse();
     expect(match.store.get().passed).toBeNull();
+  });
+});
+
+/** Returns a match in which South is asked to choose among nothing, with nothing to look at. */
+function emptyQuestion(): LocalMatch {
+  for (let seed = 0; seed < 400; seed++) {
+    const decks = [seed % 4, (seed + 1) % 4] as const;
+    const match = localMatch({ seed: `empty ${seed}`, pace: 0, decks });
+    for (let step = 0; step < 120; step++) {
+      const decision = rules.decision(match.state());
+      if (!decision) break;
+      const by = decision.players[0];
+      const { intent } = match.store.get();
+      if (by === 0 && intent && hasNoChoice(intent)) return match;
+      const legal = rules.legalActions(match.state(), by);
+      match.play(by, [legal[(step * 7 + seed) % legal.length]]);
+    }
+  }
+  throw new Error('nobody is asked to choose among nothing');
+}
+
+describe('a question without a choice', () => {
+  it('isn’t shown, and answers itself after the time of a pass', () => {
+    const match = emptyQuestion();
+    const { store } = match;
+    expect(questionText(getIntent(match), null)).toBeNull();
+    expect(findPrimary(store.get()).does).toBe('nothing');
+    const timers = createTimers();
+    const settings = () => defaultSettings;
+    const stop = autoPass({ store, settings, after: timers.after, random: () => 0.5 });
+    timers.pass(passDelay(0.5) - 1);
+    expect(match.sent()).toBeNull();
+    timers.pass(1);
+    expect(match.sent()).toMatchObject([{ kind: 'choose', target: null, option: null }]);
+    stop();
   });
 });
