@@ -73,11 +73,13 @@ it('opens one booster, however often the button is pressed until the server answ
     const button = await screen.findByRole('button', { name });
     await act(async () => void fireEvent.click(button));
   };
-  await screen.findByText('Open 3');
-  await vi.waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Open one' }).getAttribute('aria-busy')).toBe(
-      'false',
-    ),
+  await screen.findByText('Open 3', {}, { timeout: 10_000 });
+  await vi.waitFor(
+    () =>
+      expect(screen.getByRole('button', { name: 'Open one' }).getAttribute('aria-busy')).toBe(
+        'false',
+      ),
+    { timeout: 10_000 },
   );
   await press('Open one');
   await press('Open 3');
