@@ -92,6 +92,20 @@ const bestAttack = (
     open,
   );
 
+/** Returns the attack of the teacher that costs nothing, weakens its target most and leaves a beginner hope. */
+const findFreeHit = (
+  state: MatchState,
+  player: Player,
+  before: BoardFacts,
+  considered: readonly ConsideredAction[],
+): ConsideredAction | undefined =>
+  considered
+    .filter(
+      (candidate) =>
+        isFreeHit(player, before, candidate) && !isCrushing(state, player, before, candidate),
+    )
+    .toSorted((a, b) => b.endValue - a.endValue)[0];
+
 /** Creates an adviser. The same view always gets the same advice. */
 export function createAdviser(rules: Rules): Adviser {
   const { catalogue } = rules;
@@ -194,6 +208,9 @@ export function createAdviser(rules: Rules): Adviser {
     const attack = bestAttack(allowed, ended.endValue, view.open);
     const offer = isGentle && !attack ? findOffer(state, before, considered) : undefined;
     if (offer) return { action: offer.action, reason: offerReason(before, offer) };
+    // The teacher also weakens what it can't destroy: a beginner learns to answer attacks from attacks.
+    const hit = isGentle && !attack ? findFreeHit(state, player, before, considered) : undefined;
+    if (hit) return explained(hit);
     const inPhase = isBattle
       ? allowed.filter(({ action: { kind } }) => battlePhaseKinds.has(kind))
       : allowed;

@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import { createRandom, other } from '@stackmate/engine';
-import type { Player } from '@stackmate/engine';
+import type { Action, Player } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { playBots } from '../../test/play.ts';
 import type { Bot, ExplainedAction } from '../index.ts';
@@ -30,6 +30,8 @@ function play(game: number, teacher: Chooser, learner: Chooser) {
     teacherSeat(game) === 0 ? ([teacher, learner] as const) : ([learner, teacher] as const);
   return playBots(`lesson ${game}`, bots, [0, 0]);
 }
+
+const isAttack = ({ kind }: Action): boolean => kind.startsWith('attack');
 
 const answers: ReadonlySet<string> = new Set(['king', 'decline', 'choose']);
 
@@ -75,6 +77,25 @@ describe('the teacher', () => {
       if (state.open.result?.winner === other(teacherSeat(game))) won += 1;
     }
     expect(won).toBeGreaterThanOrEqual(14);
+  });
+
+  it('attacks in a third of the turns in which it can, so that a beginner learns to answer', () => {
+    const canAttack = new Set<string>();
+    const attacked = new Set<string>();
+    for (let game = 0; game < 8; game++) {
+      const teacher = bot('teacher', `t${game}`);
+      const watched: Chooser = {
+        choose(view, player) {
+          const action = teacher.choose(view, player);
+          const turn = `${game} ${view.open.turn}`;
+          if (rules.legalActions(view, player).some(isAttack)) canAttack.add(turn);
+          if (isAttack(action)) attacked.add(turn);
+          return action;
+        },
+      };
+      play(game, watched, bot('greedy', `l${game}`));
+    }
+    expect(attacked.size / canAttack.size).toBeGreaterThanOrEqual(1 / 3);
   });
 
   it('has many reasons', () => {
