@@ -39,7 +39,7 @@ export type OptionName = (typeof optionNames)[number];
 export interface Command {
   /** The argument after the command; null if there is none. */
   readonly needs: {
-    readonly what: 'MATCH' | 'FILE' | 'EMAIL' | 'PLAYER' | 'ACCOUNT' | 'BATCH' | 'REPORT';
+    readonly what: 'MATCH' | 'FILE' | 'EMAIL' | 'PLAYER' | 'ACCOUNT' | 'BATCH' | 'REPORT' | 'PAGE';
     readonly optional?: true;
   } | null;
   /** The options that apply to it, besides those of its audit and its question. */

@@ -129,6 +129,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   codes: [],
   redemptions: [],
   reports: [],
+  'remove-deck': ['a'.repeat(22)],
   resolve: ['1'],
   subscribers: [],
   messages: [],

@@ -40,6 +40,16 @@ export const reportCommands: Readonly<Record<string, Command>> = {
       return 0;
     },
   },
+  'remove-deck': {
+    needs: { what: 'PAGE' },
+    audit: 'always',
+    async run({ admin, what, note }) {
+      if (!(await admin.removeDeckPage(what!, note())))
+        throw new Error(`there is no deck page ${what}`);
+      print(`deck page ${what} is removed`);
+      return 0;
+    },
+  },
   resolve: {
     needs: { what: 'REPORT' },
     audit: 'always',

@@ -48,6 +48,7 @@ export const usage: Usage = {
     '  rename ACCOUNT      gives it another name, see --name',
     '  reset-password ACCOUNT  prints a one-time link to choose a new password',
     '  reports             open reports by players, with their matches',
+    '  remove-deck PAGE    removes a public deck; PAGE is the end of its address',
     '  resolve REPORT      closes a report; the --reason says what was done',
     '  subscribers         newsletter subscribers with their unsubscribe links',
     '  messages            messages from visitors',
@@ -55,7 +56,7 @@ export const usage: Usage = {
     '  events              recorded visits',
     '  forget EMAIL        deletes a person’s signup, messages and e-mails',
   ].join('\n'),
-  positionals: ['COMMAND', 'MATCH|FILE|EMAIL|PLAYER|ACCOUNT|BATCH|REPORT'],
+  positionals: ['COMMAND', 'MATCH|FILE|EMAIL|PLAYER|ACCOUNT|BATCH|REPORT|PAGE'],
   // Ids of matches, players and batches: one in 64 begins with a dash.
   words: /^[\w-]{22}$/,
   options: {

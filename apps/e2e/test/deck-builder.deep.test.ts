@@ -42,8 +42,12 @@ describe.skipIf(!canRun)('the deck builder', () => {
     await page.getByRole('button', { name: 'Test hand' }).click();
     const hand = page.getByRole('list', { name: 'Hand' });
     await expect.poll(() => hand.getByRole('listitem').count()).toBe(6);
-    await page.getByRole('button', { name: 'Draw a card' }).click();
-    await expect.poll(() => hand.getByRole('listitem').count()).toBe(7);
+    await page.getByRole('button', { name: 'a full hand draws nothing' }).click();
+    await page.getByText('Turn 2: no card played').waitFor();
+    await hand.getByRole('button').first().click();
+    await expect.poll(() => hand.getByRole('listitem').count()).toBe(5);
+    await page.getByRole('button', { name: 'Next turn: draw a card' }).click();
+    await expect.poll(() => hand.getByRole('listitem').count()).toBe(6);
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Share, import' }).click();

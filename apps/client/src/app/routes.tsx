@@ -17,6 +17,7 @@ const InvitedPage = lazyPage(
   async () => (await import('../pages/invited/invited-page.tsx')).InvitedPage,
 );
 const DecksPage = lazyPage(async () => (await import('../pages/decks/decks-page.tsx')).DecksPage);
+const DeckPage = lazyPage(async () => (await import('../pages/deck-page/deck-page.tsx')).DeckPage);
 const BuildPage = lazyPage(async () => (await import('../pages/build/build-page.tsx')).BuildPage);
 const VaultPage = lazyPage(async () => (await import('../pages/vault/vault-page.tsx')).VaultPage);
 const MatchesPage = lazyPage(
@@ -104,6 +105,7 @@ export function AppRoutes() {
         <Route path="watch/:match" element={<MatchPage afterTeacher={afterTeacher} />} />
         <Route path="j/:code" element={<InvitedPage />} />
         <Route path="decks" element={<DecksPage />} />
+        <Route path="decks/page/:page" element={<DeckPage />} />
         <Route path="decks/:deck/build" element={<BuildPage />} />
         <Route path="vault" element={<VaultPage />} />
         <Route path="matches" element={<MatchesPage />} />

@@ -32,6 +32,7 @@ const calls: Readonly<Record<CallName, true>> = {
   redemptions: true,
   reports: true,
   resolveReport: true,
+  removeDeckPage: true,
   acceptSecret: true,
   drain: true,
 };

@@ -142,6 +142,8 @@ export interface Admin extends AccountOperator {
   readonly reports: () => Promise<readonly StoredReport[]>;
   /** Resolves a report. Returns false if it isn't open. */
   readonly resolveReport: (report: ReportResolution) => Promise<boolean>;
+  /** Removes a public deck. Returns false if there is none. */
+  readonly removeDeckPage: (page: string, note: OperatorNote) => Promise<boolean>;
   /**
    * Lets the next start of a stopped server use another token secret than the database's, so that every guest becomes a
    * new player.

@@ -99,6 +99,7 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('redemptions'), args: z.tuple([id]) }),
   z.strictObject({ call: z.literal('reports'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('resolveReport'), args: z.tuple([resolution]) }),
+  z.strictObject({ call: z.literal('removeDeckPage'), args: z.tuple([id, signed]) }),
   z.strictObject({ call: z.literal('acceptSecret'), args: z.tuple([signed]) }),
   z.strictObject({ call: z.literal('nodes'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('drain'), args: z.tuple([z.nullable(text), signed]) }),

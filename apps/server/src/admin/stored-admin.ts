@@ -13,6 +13,7 @@ import type {
   MigrationMode,
   ShopStore,
   SiteStore,
+  DeckPageStore,
   SocialStore,
   StorePlace,
   WorkerCluster,
@@ -30,7 +31,8 @@ export type AdminStore = MatchStore &
   CollectionStore &
   FairPlayStore &
   ShopStore &
-  SocialStore;
+  SocialStore &
+  DeckPageStore;
 
 export interface StoredAdmin extends Admin {
   readonly close: () => Promise<void>;
@@ -120,6 +122,7 @@ export const storedPart = (
   codeBatches: () => store.codeBatches(maxBatches),
   redemptions: (batch) => store.redemptions(batch, maxRedemptions),
   reports: () => store.openReports(maxReports),
+  removeDeckPage: (page, note) => store.removeDeckPageAsOperator(page, { ...note, at: Date.now() }),
   resolveReport: ({ report, ...note }) => store.resolveReport(report, { ...note, at: Date.now() }),
 });
 

@@ -3,6 +3,7 @@ import { refusedWith } from '../http/handlers.ts';
 import type { AllHandlers } from '../http/handlers.ts';
 import { createFairLimit } from '../limits/fair-limit.ts';
 import { deckHandlers } from './deck-handlers.ts';
+import { deckPageHandlers } from './deck-page-handlers.ts';
 import { vaultHandlers } from './vault-handlers.ts';
 import type { CollectionOptions } from './vault-handlers.ts';
 
@@ -15,7 +16,7 @@ const retryAfter = 2;
 /** Handles coins, vaults and saved decks. Players take turns when there are many requests. */
 export function collectionHandlers(
   options: CollectionOptions,
-): Pick<AllHandlers, 'decks' | 'vault' | 'wallet'> {
+): Pick<AllHandlers, 'deckPages' | 'decks' | 'vault' | 'wallet'> {
   const limit = createFairLimit(atOnce);
   type Handle = (call: { readonly caller: { readonly playerId: string } }) => Promise<unknown>;
   const inTurn =
@@ -32,6 +33,7 @@ export function collectionHandlers(
     ) as Group;
   const { vault, wallet } = vaultHandlers(options);
   return {
+    deckPages: deckPageHandlers(options),
     decks: allInTurn(deckHandlers(options)),
     vault: allInTurn(vault),
     wallet: allInTurn(wallet),

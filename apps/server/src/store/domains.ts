@@ -1,6 +1,7 @@
 import { accountDomain } from './accounts/account-domain.ts';
 import { clusterDomain } from './cluster/cluster-domain.ts';
 import { collectionDomain } from './collection/collection-domain.ts';
+import { deckPageDomain } from './collection/deck-pages.ts';
 import type { ExportedTable } from './domain.ts';
 import { labDomain } from './lab.ts';
 import { leagueDomain } from './leagues/league-domain.ts';
@@ -28,6 +29,7 @@ export const domains = [
   accountDomain,
   siteDomain,
   collectionDomain,
+  deckPageDomain,
   rewardDomain,
   puzzleDomain,
   shopDomain,

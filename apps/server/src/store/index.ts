@@ -50,6 +50,7 @@ export type {
 } from './rated/rated-store.ts';
 export type { FairPlayStore, RatedStore } from './rated/rated-domain.ts';
 export type { FairPlayReport } from './rated/fair-play-store.ts';
+export type { DeckPageStore } from './collection/deck-pages.ts';
 export type { PuzzleStore } from './puzzles.ts';
 export type { RewardStore } from './rewards/reward-domain.ts';
 export type { Serialized } from './collection/serialized.ts';

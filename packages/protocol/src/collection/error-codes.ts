@@ -26,6 +26,11 @@ export const collectionErrors = {
   'not-your-card': msg('The deck uses a copy that is not in your vault.'),
   'unknown-card': msg('There is no card with this number.'),
   'no-such-version': msg('This version of the deck is no longer stored.'),
+  'no-such-deck-page': msg('This deck page does not exist, or its owner removed it.'),
+  'too-many-deck-pages': msg('You have 50 public decks. Remove one first.'),
+  'deck-page-changed': msg('The page was changed on another device. Look at it again.'),
+  'deck-not-ready': msg('Only a complete deck can be made public. Finish the deck first.'),
+  'offensive-text': msg('The name or the notes could offend other players. Choose other words.'),
 } as const satisfies Readonly<Record<string, Message>>;
 
 export type CollectionErrorCode = keyof typeof collectionErrors;

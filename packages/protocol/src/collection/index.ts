@@ -23,6 +23,8 @@ export type {
   VaultAnswer,
   VaultCard,
 } from './cards.ts';
+export { deckPageAnswer, deckPageLimits, deckPagesAnswer } from './deck-pages.ts';
+export type { DeckPage, DeckPageAnswer, DeckPageSummary, DeckPageVersion } from './deck-pages.ts';
 export {
   deckAnswer,
   deckConflict,

@@ -69,6 +69,7 @@ export function BuilderDialogs(props: BuilderDialogsProps) {
       {dialog?.is === 'share' && (
         <ShareDialog
           draft={draft}
+          storage={storage}
           vault={vault}
           onImport={(deck) => takeImport(editor, deck)}
           onClose={onClose}

@@ -24,18 +24,20 @@ const reasonNames: Readonly<Record<PlayerReason, Message>> = {
 interface ReportFormProps {
   readonly player: OtherPlayer;
   readonly matchId: string | null;
+  /** What the description begins with. */
+  readonly about?: string;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
 /** Reports a player to the team. */
-export function ReportForm({ player, matchId, onCancel, onDone }: ReportFormProps) {
+export function ReportForm({ player, matchId, about = '', onCancel, onDone }: ReportFormProps) {
   const { online, account } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   const id = useId();
   const request = useRequest();
-  const [reason, setReason] = useState<PlayerReason>('harassment');
-  const [text, setText] = useState('');
+  const [reason, setReason] = useState<PlayerReason>(matchId === null ? 'other' : 'harassment');
+  const [text, setText] = useState(about);
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     const token = isGuest ? account.guestToken() : null;

@@ -5,13 +5,16 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { CopyButton } from '../../../kit/widgets/copy-button.tsx';
 import type { EditedDeck } from '../model/deck-draft.ts';
+import type { DeckStorage } from '../editor/deck-storage.ts';
 import { deckCode, deckText, importDeck } from '../model/import-deck.ts';
 import type { ImportedDeck } from '../model/import-deck.ts';
+import { PublishDeck } from './publish-deck.tsx';
 
 const maxShown = 8;
 
 interface ShareDialogProps {
   readonly draft: EditedDeck;
+  readonly storage: DeckStorage;
   /** Copies to fit an import to; null for any copies. */
   readonly vault: readonly OwnedCopy[] | null;
   readonly onImport: (deck: ImportedDeck) => void;
@@ -19,7 +22,7 @@ interface ShareDialogProps {
 }
 
 /** Shows the deck as a code and as a list, and imports either. */
-export function ShareDialog({ draft, vault, onImport, onClose }: ShareDialogProps) {
+export function ShareDialog({ draft, storage, vault, onImport, onClose }: ShareDialogProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -48,6 +51,10 @@ export function ShareDialog({ draft, vault, onImport, onClose }: ShareDialogProp
               text={() => deckText(draft)}
             />
           </div>
+        </section>
+        <section>
+          <h3>{t('Public page')}</h3>
+          <PublishDeck draft={draft} storage={storage} />
         </section>
         <form onSubmit={read}>
           <h3>{t('Import')}</h3>

@@ -11,6 +11,7 @@ import { t } from '@stackmate/words';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { LazyCardDialog } from '../../../table/card-dialog/lazy-card-dialog.tsx';
 import { CostCurve } from './cost-curve.tsx';
+import { DrawOdds } from './draw-odds.tsx';
 import { describeDeck } from './describe-deck.ts';
 import type { DeckLine } from './describe-deck.ts';
 
@@ -102,6 +103,7 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
       <Lines title={t('Monsters')} lines={facts.monsters} onInspect={inspect} />
       <Lines title={t('Spells')} lines={facts.spells} onInspect={inspect} />
       <Lines title={t('Supermons')} lines={facts.supermons} onInspect={inspect} />
+      <DrawOdds deck={deck} />
       <LazyCardDialog cards={cards} at={at} onShow={setAt} />
     </div>
   );
