@@ -40,6 +40,8 @@ export const SignIcon = ({ name }: { readonly name: CardSignName }) => {
   }
 };
 
+const isCost = (name: CardSignName): boolean => name === 'energy';
+
 /** Lists symbols with their names and meanings; by default all that cards are drawn with. */
 export const SignList = ({
   names = cardSignNames,
@@ -48,7 +50,7 @@ export const SignList = ({
 }) => (
   <dl className="sm-sign-list">
     {names.map((name) => (
-      <div key={name} className={name === 'energy' ? 'is-cost' : undefined}>
+      <div key={name} className={isCost(name) ? 'is-cost' : undefined}>
         <dt>
           <SignIcon name={name} />{' '}
           <TermLink anchor={signs[name].anchor}>{t(signs[name].title)}</TermLink>

@@ -46,3 +46,6 @@ export interface OperatorChange extends TimedRequest {
   /** Unique; a repeated change does nothing. */
   readonly cause: string;
 }
+
+/** An operator's action that isn't about one player. */
+export type DatedNote = Pick<OperatorChange, 'operator' | 'reason' | 'at'>;

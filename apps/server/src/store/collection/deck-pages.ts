@@ -8,10 +8,11 @@ import { defineDomain } from '../domain.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
+import { lockWallet } from '../ledger/wallets.ts';
 import { reads, writes } from '../query.ts';
 import type { StoreOf } from '../query.ts';
 import { newId } from '../random-id.ts';
-import type { DatedNote } from '../shop/shop-store.ts';
+import type { DatedNote } from './collection-store.ts';
 import type { Tables } from '../tables.ts';
 
 /** A deck that its owner made public. `place` is one of the places that an account has for them. */
@@ -105,14 +106,8 @@ async function addVersion(
     .execute();
 }
 
-/** Returns the first place of an account without a page. */
+/** Returns the first place of an account without a page. The table refuses one that is taken. */
 async function freePlace(db: Kysely<Tables>, playerId: string): Promise<number> {
-  // Requests of an account wait for each other here; the table refuses a place that is taken.
-  await db
-    .updateTable('accounts')
-    .set((set) => ({ delete_at: set.ref('delete_at') }))
-    .where('player', '=', playerId)
-    .execute();
   const rows = await db
     .selectFrom('deck_pages')
     .where('player', '=', playerId)
@@ -152,7 +147,7 @@ const queries = {
 
   publishDeck: writes(
     (
-      { db },
+      { db, kind },
       request: PageContent & {
         readonly playerId: string;
         readonly key: string;
@@ -164,6 +159,7 @@ const queries = {
       const body = ['deck page', deck, name, notes, code];
       return decideOnce(db, { playerId, key, at, body }, async (inside) => {
         const id = newId();
+        await lockWallet(inside, kind, playerId);
         const place = await freePlace(inside, playerId);
         await inside
           .insertInto('deck_pages')

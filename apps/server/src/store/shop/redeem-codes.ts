@@ -4,7 +4,7 @@ import type { RedeemAnswer } from '@stackmate/protocol/store';
 import type { ErrorOf } from '@stackmate/protocol/route';
 import type { inbox } from '@stackmate/protocol/routes';
 import type { Kysely } from 'kysely';
-import type { OnceRequest } from '../collection/collection-store.ts';
+import type { DatedNote, OnceRequest } from '../collection/collection-store.ts';
 import { inChunks } from '../in-chunks.ts';
 import { Refused } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
@@ -15,7 +15,7 @@ import type { Tables } from '../tables.ts';
 import { claim } from './claim.ts';
 import { codeHash, newCode } from './code-text.ts';
 import { addInboxItem, sentItem } from './inbox-items.ts';
-import type { CodeBatch, CodeReward, StoreOutcome, DatedNote, Redemption } from './shop-store.ts';
+import type { CodeBatch, CodeReward, StoreOutcome, Redemption } from './shop-store.ts';
 
 const rowsPerInsert = 500;
 

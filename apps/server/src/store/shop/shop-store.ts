@@ -6,7 +6,6 @@ import type {
   VipAnswer,
   VipLength,
 } from '@stackmate/protocol/store';
-import type { OperatorChange } from '../collection/collection-store.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import type { PaymentEventKind } from './shop-tables.ts';
 
@@ -42,9 +41,6 @@ export interface CodeReward {
   /** Text for the player, for example a discount note; '' for none. */
   readonly note: string;
 }
-
-/** An operator's action that isn't about one player. */
-export type DatedNote = Pick<OperatorChange, 'operator' | 'reason' | 'at'>;
 
 export interface CodeBatch {
   readonly batch: string;

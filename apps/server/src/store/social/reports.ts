@@ -7,7 +7,7 @@ import { lockAccount } from '../accounts/account-rows.ts';
 import type { TimedRequest } from '../collection/collection-store.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
 import { reads, writes } from '../query.ts';
-import type { DatedNote } from '../shop/shop-store.ts';
+import type { DatedNote } from '../collection/collection-store.ts';
 import type { Tables } from '../tables.ts';
 import { botIn, findPlayer, opponentIn } from './find-player.ts';
 import type { FoundPlayer } from './find-player.ts';
