@@ -4,7 +4,7 @@ import { createRandom } from '@stackmate/engine';
 import type { Action, MatchState } from '@stackmate/engine';
 import { nextStep } from '../src/features/match/guide/first/next-step.ts';
 import type { GuideStep } from '../src/features/match/guide/first/next-step.ts';
-import { newcomer, startPosition, wren } from '../src/features/match/guide/first/start.ts';
+import { newcomer, startPosition, wren } from '@stackmate/puzzles/first-match';
 import { scriptedAction } from '../src/features/match/guide/first/wren.ts';
 import { readPosition } from '../src/table/study/read-position.ts';
 import type { StudyMoment } from '../src/table/study/study.ts';

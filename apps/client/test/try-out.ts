@@ -1,8 +1,8 @@
 import { rules } from '@stackmate/catalogue';
 import type { Action, Player } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
-import { judge, findReply } from '../src/features/learn/judge.ts';
-import type { Lesson } from '../src/features/learn/lesson.ts';
+import { judge, findReply } from '@stackmate/puzzles/lessons';
+import type { Lesson } from '@stackmate/puzzles/lessons';
 import type { StudyStep } from '../src/table/study/moments.ts';
 
 type Moments = readonly StudyStep[];

@@ -2,9 +2,9 @@ import { rules } from '@stackmate/catalogue';
 import type { Action } from '@stackmate/engine';
 import { expect, it } from 'vitest';
 import { canReachGoal, playOn, startLesson, tryOut } from '../../../test/try-out.ts';
-import { judge } from './judge.ts';
-import type { Lesson } from './lesson.ts';
-import { lessons } from './lessons/index.ts';
+import { judge } from '@stackmate/puzzles/lessons';
+import type { Lesson } from '@stackmate/puzzles/lessons';
+import { lessons } from '@stackmate/puzzles/lessons';
 
 /** Returns everything that a learner can do first, except ending the turn. */
 const firstActions = (lesson: Lesson): readonly Action[] =>

@@ -1,6 +1,6 @@
 import { t } from '@stackmate/words';
 import { Link } from 'react-router';
-import { lessons } from './lessons/index.ts';
+import { lessons } from '@stackmate/puzzles/lessons';
 import { useProgress } from './progress.ts';
 
 /** Says what to do after a match against the teacher: the next lesson, or a stronger opponent. */

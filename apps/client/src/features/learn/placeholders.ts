@@ -19,8 +19,8 @@ import { elementNames, rangeTypeNames } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import type { Parameters } from '@stackmate/words';
 import type { StudyStep } from '../../table/study/moments.ts';
-import { sumAmounts, learner, startState, lastState } from './conditions.ts';
-import type { Lesson, PlaceholderValue } from './lesson.ts';
+import { sumAmounts, learner, startState, lastState } from '@stackmate/puzzles/lessons';
+import type { Lesson, PlaceholderValue } from '@stackmate/puzzles/lessons';
 
 /** Numbers of the rules that texts may name. */
 const constants = {

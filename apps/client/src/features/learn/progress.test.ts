@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createKeyValueStore } from '../../platform/storage/index.ts';
-import { lessons } from './lessons/index.ts';
+import { lessons } from '@stackmate/puzzles/lessons';
 import { markDone, readProgress } from './progress.ts';
 
 const createStore = () =>

@@ -1,6 +1,6 @@
 import { localStore, useStored } from '../../platform/storage/index.ts';
 import type { KeyValueStore } from '../../platform/storage/index.ts';
-import { lessons } from './lessons/index.ts';
+import { lessons } from '@stackmate/puzzles/lessons';
 
 const storageKey = 'stackmate.learn';
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { findDefinitionId } from '../../features/learn/lesson.ts';
+import { findDefinitionId } from '@stackmate/puzzles/lessons';
 import { CardLegend } from './legend.tsx';
 import { cardParts } from './parts.ts';
 import { usePartPlaces } from './use-part-places.ts';

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { TextIcon, Picture } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { chapters, lessons } from '../../features/learn/lessons/index.ts';
-import type { Chapter } from '../../features/learn/lesson.ts';
+import { chapters, lessons } from '@stackmate/puzzles/lessons';
+import type { Chapter } from '@stackmate/puzzles/lessons';
 import { forgetProgress, useProgress } from '../../features/learn/progress.ts';
 import '../../features/learn/learn.css';
 

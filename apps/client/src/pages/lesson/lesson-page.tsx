@@ -12,10 +12,10 @@ import { useStayOnBoard, useStudy, useStudyState } from '../../table/study/use-s
 import type { TableSetup } from '../../table/study/use-study.ts';
 import type { Study } from '../../table/study/study.ts';
 import { placeholderValues } from '../../features/learn/placeholders.ts';
-import { judge, findReply, momentsToGoal } from '../../features/learn/judge.ts';
-import type { AttemptVerdict } from '../../features/learn/judge.ts';
-import type { Lesson } from '../../features/learn/lesson.ts';
-import { lessonAfter, findLesson } from '../../features/learn/lessons/index.ts';
+import { judge, findReply, momentsToGoal } from '@stackmate/puzzles/lessons';
+import type { AttemptVerdict } from '@stackmate/puzzles/lessons';
+import type { Lesson } from '@stackmate/puzzles/lessons';
+import { lessonAfter, findLesson } from '@stackmate/puzzles/lessons';
 import { completeLesson } from '../../features/learn/progress.ts';
 import '../../features/learn/learn.css';
 

@@ -4,7 +4,7 @@ import type { MatchState } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
-import { findLesson } from '../../features/learn/lessons/index.ts';
+import { findLesson } from '@stackmate/puzzles/lessons';
 import { readPosition } from '../study/read-position.ts';
 import { findOrigins, single, startIntent, tap } from './index.ts';
 import type { Intent, Spot, Tapped } from './index.ts';

@@ -3,7 +3,7 @@ import { noFields, parseSquare } from '@stackmate/engine';
 import type { Action, MatchEvent, MatchState, Player } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
-import { findLesson } from '../../features/learn/lessons/index.ts';
+import { findLesson } from '@stackmate/puzzles/lessons';
 import { aims, origins, pickUp, startIntent } from '../intent/index.ts';
 import { aimForecasts } from './aim-forecasts.ts';
 

@@ -3,7 +3,7 @@ import { parseSquare } from '@stackmate/engine';
 import type { Action } from '@stackmate/engine';
 import { afterEach, describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
-import { findLesson } from '../../features/learn/lessons/index.ts';
+import { findLesson } from '@stackmate/puzzles/lessons';
 import { startIntent, take } from '../intent/index.ts';
 import type { Intent } from '../intent/index.ts';
 import { changeSettings, defaultSettings } from '../settings/match-settings.ts';

@@ -4,7 +4,7 @@ import { findCardSquare } from '@stackmate/engine';
 import type { MatchState, Player, Ref, Roll } from '@stackmate/engine';
 import { nameOnField } from '../../../../table/names/names.ts';
 import type { StudyMoment } from '../../../../table/study/study.ts';
-import { newcomer } from './start.ts';
+import { newcomer } from '@stackmate/puzzles/first-match';
 
 /** Returns the name of a card, with its square if another on the field has the same name. */
 export const nameOf = (state: MatchState, card: Ref): string =>

@@ -8,7 +8,7 @@ import { BotButton } from '../../../../kit/new-match/bot-button.tsx';
 import type { StudyMoment } from '../../../../table/study/study.ts';
 import { ideaIds, ideas } from './ideas.ts';
 import type { IdeaId } from './ideas.ts';
-import { newcomer } from './start.ts';
+import { newcomer } from '@stackmate/puzzles/first-match';
 import './first-match-end.css';
 
 const learned: Readonly<Record<IdeaId, Message>> = {

@@ -8,7 +8,7 @@ import { isOnField, powerOf } from './facts.ts';
 import { amountOf, notesOf } from './foresee.ts';
 import { ideaIds, shownText } from './ideas.ts';
 import type { GuideStep } from './next-step.ts';
-import { newcomer, wren } from './start.ts';
+import { newcomer, wren } from '@stackmate/puzzles/first-match';
 
 type Moments = readonly StudyMoment[];
 

@@ -20,7 +20,7 @@ import { ideaIds, ideas, shownText } from './ideas.ts';
 import { nextStep } from './next-step.ts';
 import type { GuideStep } from './next-step.ts';
 import { savedFirstMatch, saveFirstMatch } from './saved-match.ts';
-import { startPosition } from './start.ts';
+import { startPosition } from '@stackmate/puzzles/first-match';
 import { FirstMatchEnd } from './first-match-end.tsx';
 import { scriptedAction } from './wren.ts';
 

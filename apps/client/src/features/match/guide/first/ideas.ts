@@ -17,7 +17,7 @@ import {
 } from './facts.ts';
 import { amountOf, foresee, notesOf } from './foresee.ts';
 import type { Foreseen } from './foresee.ts';
-import { newcomer, wren } from './start.ts';
+import { newcomer, wren } from '@stackmate/puzzles/first-match';
 
 /** An action that shows an idea here, and what to say about it. Everything said was computed from the outcome. */
 export interface Shown {

@@ -7,7 +7,7 @@ import { kingOf, momentsOfTurn } from './facts.ts';
 import { findFinish, findKill, ideaIds, ideas } from './ideas.ts';
 import type { IdeaId, Shown } from './ideas.ts';
 import { reflections } from './reflections.ts';
-import { newcomer, wren } from './start.ts';
+import { newcomer, wren } from '@stackmate/puzzles/first-match';
 
 /** What the guide says now. */
 export interface GuideStep {

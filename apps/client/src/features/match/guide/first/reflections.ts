@@ -5,7 +5,7 @@ import type { Message, Parameters } from '@stackmate/words';
 import type { StudyMoment } from '../../../../table/study/study.ts';
 import { isOnField, kingOf, momentsOfTurn, nameOf, ownerOf, powerOf, rollOf } from './facts.ts';
 import { amountOf, notesOf } from './foresee.ts';
-import { newcomer, wren } from './start.ts';
+import { newcomer, wren } from '@stackmate/puzzles/first-match';
 
 /** What has just happened, in a sentence or two, and the card that it is about. */
 export interface Reflection {

@@ -2,7 +2,7 @@ import { rules } from '@stackmate/catalogue/play';
 import { parseSquare, passiveAction } from '@stackmate/engine';
 import type { Action, ActionKind, MatchState, Ref } from '@stackmate/engine';
 import type { StudyMoment } from '../../../../table/study/study.ts';
-import { wren } from './start.ts';
+import { wren } from '@stackmate/puzzles/first-match';
 
 /** An action of the script. Cards go by id name, because their refs depend on what was played. */
 interface ScriptedAction {

@@ -8,20 +8,20 @@ import type {
   Ref,
   UpdateReason,
 } from '@stackmate/engine';
-import type { StudyStep } from '../../table/study/moments.ts';
+import type { LessonStep } from './lesson-step.ts';
 
 /* Conditions on an attempt: on its last position, or on what has happened since the lesson began. */
 
 /** Decides whether an attempt meets a condition. `moments` begins with the lesson's position. */
-export type LessonCondition = (moments: readonly StudyStep[]) => boolean;
+export type LessonCondition = (moments: readonly LessonStep[]) => boolean;
 
 export const learner: Player = 0;
 
 /** Returns the position of the lesson. */
-export const startState = (moments: readonly StudyStep[]): MatchState => moments[0].state;
+export const startState = (moments: readonly LessonStep[]): MatchState => moments[0].state;
 
 /** Returns the current state. */
-export const lastState = (moments: readonly StudyStep[]): MatchState => moments.at(-1)!.state;
+export const lastState = (moments: readonly LessonStep[]): MatchState => moments.at(-1)!.state;
 
 /** Requires all conditions. */
 export const all =
@@ -64,7 +64,7 @@ export interface EventFilter {
   readonly times?: number;
 }
 
-const eventNotes = (moments: readonly StudyStep[], reason: UpdateReason): readonly EventNote[] =>
+const eventNotes = (moments: readonly LessonStep[], reason: UpdateReason): readonly EventNote[] =>
   moments
     .flatMap(({ events }) => events)
     .filter((event) => event.reason === reason)
@@ -81,7 +81,7 @@ export const hasHappened =
 /** Returns the sum of the amounts of all matching events. */
 export const sumAmounts =
   (reason: UpdateReason, { by, card }: EventFilter = {}) =>
-  (moments: readonly StudyStep[]): number =>
+  (moments: readonly LessonStep[]): number =>
     eventNotes(moments, reason)
       .filter(
         (note) =>
@@ -92,12 +92,12 @@ export const sumAmounts =
 /** Returns the current power of a card; 0 off the field. */
 export const cardPower =
   (card: Ref) =>
-  (moments: readonly StudyStep[]): number =>
+  (moments: readonly LessonStep[]): number =>
     rules.explainStat(lastState(moments), card, 'power')?.value ?? 0;
 
 /** Requires a number to be between two others, both included. */
 export const between =
-  (min: number, value: (moments: readonly StudyStep[]) => number, max: number): LessonCondition =>
+  (min: number, value: (moments: readonly LessonStep[]) => number, max: number): LessonCondition =>
   (moments) => {
     const number = value(moments);
     return min <= number && number <= max;
@@ -136,7 +136,7 @@ export const inVoid =
 /** Returns how many monsters a player has on the field, Kings and covered monsters included. */
 export const monsterCount =
   (player: Player) =>
-  (moments: readonly StudyStep[]): number =>
+  (moments: readonly LessonStep[]): number =>
     lastState(moments)
       .open.field.filter((stack) => stack?.owner === player)
       .flatMap((stack) => stack!.cards)

@@ -3,7 +3,7 @@ import { passiveAction } from '@stackmate/engine';
 import type { Action, MatchState, Player } from '@stackmate/engine';
 import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import type { StudyStep } from '../../table/study/moments.ts';
+import type { LessonStep } from './lesson-step.ts';
 import { startState, lastState } from './conditions.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -20,7 +20,7 @@ const openVerdict: AttemptVerdict = { is: 'open', text: null };
 /** Judges an attempt by the engine's states and events. Undecided while a choice or a response is pending. */
 export function judge(
   { done, mistakes, notes = [], turns = 1 }: Lesson,
-  moments: readonly StudyStep[],
+  moments: readonly LessonStep[],
 ): AttemptVerdict {
   const state = lastState(moments);
   const decision = rules.decision(state);
@@ -39,8 +39,8 @@ export function judge(
  */
 export function momentsToGoal(
   lesson: Lesson,
-  moments: readonly StudyStep[],
-): readonly StudyStep[] | null {
+  moments: readonly LessonStep[],
+): readonly LessonStep[] | null {
   for (let count = 1; count <= moments.length; count++) {
     const played = moments.slice(0, count);
     if (judge(lesson, played).is === 'done') return played;

@@ -5,12 +5,12 @@ import type { ActionKind, Ref } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { describe, expect, it } from 'vitest';
-import { startLesson, tryOut } from '../../../../test/try-out.ts';
-import { placeholderValues } from '../placeholders.ts';
-import { judge, momentsToGoal, turnOverText } from '../judge.ts';
-import type { Lesson } from '../lesson.ts';
-import type { StudyStep } from '../../../table/study/moments.ts';
-import { chapters, lessonAfter, findLesson, lessons } from './index.ts';
+import { startLesson, tryOut } from '../../../test/try-out.ts';
+import { placeholderValues } from './placeholders.ts';
+import { judge, momentsToGoal, turnOverText } from '@stackmate/puzzles/lessons';
+import type { Lesson } from '@stackmate/puzzles/lessons';
+import type { StudyStep } from '../../table/study/moments.ts';
+import { chapters, lessonAfter, findLesson, lessons } from '@stackmate/puzzles/lessons';
 
 const lessonRemarks = ({ mistakes, notes = [] }: Lesson) => [...mistakes, ...notes];
 

@@ -27,7 +27,7 @@ import {
   startState,
   lastState,
 } from '../conditions.ts';
-import type { StudyStep } from '../../../table/study/moments.ts';
+import type { LessonStep } from '../lesson-step.ts';
 import type { Chapter } from '../lesson.ts';
 import { findDefinitionId, nameValue } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
@@ -43,7 +43,7 @@ const hexPower = 4;
 const kindlingDamage = 4;
 
 /** Returns the number of cards in the position on a square. */
-const stackSize = (moments: readonly StudyStep[], square: string): number =>
+const stackSize = (moments: readonly LessonStep[], square: string): number =>
   lastState(moments).open.field[parseSquare(square)!]?.cards.length ?? 0;
 
 /** A spell from the hand gets the next free ref when it reaches the field. */

@@ -1,6 +1,6 @@
 import type { Action, Ref, DefinitionId } from '@stackmate/engine';
 import type { Message } from '@stackmate/words';
-import type { StudyStep } from '../../table/study/moments.ts';
+import type { LessonStep } from './lesson-step.ts';
 import type { LessonCondition } from './conditions.ts';
 import { rules } from '@stackmate/catalogue/play';
 import { definitionName } from '@stackmate/catalogue/log-text';
@@ -19,7 +19,7 @@ export const nameValue = (idname: string): PlaceholderValue => {
 };
 
 /** Value of a placeholder, computed from what has been played so far. */
-export type PlaceholderValue = (moments: readonly StudyStep[]) => number | string;
+export type PlaceholderValue = (moments: readonly LessonStep[]) => number | string;
 
 /** A text about an attempt, and attempts that get it. */
 export interface Remark {
