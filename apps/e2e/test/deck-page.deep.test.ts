@@ -1,3 +1,4 @@
+import { randomFile } from '../../client/test/random-file.ts';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
@@ -47,5 +48,27 @@ describe.skipIf(!canRun)('a public deck', () => {
     await guest.page.goto(new URL(address!).pathname);
     await guest.page.getByText('This deck page does not exist, or its owner removed it.').waitFor();
     expectNoComplaints(owner);
+  });
+
+  it('of a finished match is shown and copied', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await page.goto('/play/replay');
+    await page.getByLabel('Or open a match file').setInputFiles({
+      name: 'match.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(randomFile('copied', 20)),
+    });
+    await page.getByRole('button', { name: 'More' }).click();
+    await page
+      .getByRole('link', { name: /’s deck$/ })
+      .last()
+      .click();
+    await page.getByRole('heading', { level: 1, name: /’s deck$/ }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Copy this deck' }).click();
+    await page.waitForURL(/\/build$/);
+    await page.getByText('The deck is legal.').first().waitFor({ state: 'attached' });
+    expectNoComplaints(person);
   });
 });

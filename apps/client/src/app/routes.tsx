@@ -18,6 +18,9 @@ const InvitedPage = lazyPage(
 );
 const DecksPage = lazyPage(async () => (await import('../pages/decks/decks-page.tsx')).DecksPage);
 const DeckPage = lazyPage(async () => (await import('../pages/deck-page/deck-page.tsx')).DeckPage);
+const DeckCodePage = lazyPage(
+  async () => (await import('../pages/deck-page/deck-page.tsx')).DeckCodePage,
+);
 const BuildPage = lazyPage(async () => (await import('../pages/build/build-page.tsx')).BuildPage);
 const VaultPage = lazyPage(async () => (await import('../pages/vault/vault-page.tsx')).VaultPage);
 const MatchesPage = lazyPage(
@@ -106,6 +109,7 @@ export function AppRoutes() {
         <Route path="j/:code" element={<InvitedPage />} />
         <Route path="decks" element={<DecksPage />} />
         <Route path="decks/page/:page" element={<DeckPage />} />
+        <Route path="decks/code/:code" element={<DeckCodePage />} />
         <Route path="decks/:deck/build" element={<BuildPage />} />
         <Route path="vault" element={<VaultPage />} />
         <Route path="matches" element={<MatchesPage />} />

@@ -1,3 +1,5 @@
+import { encodeDeckCode } from '@stackmate/economy';
+import type { Deck, Roll } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { Link } from 'react-router';
 import { plainLogText } from '@stackmate/catalogue/log-text';
@@ -8,12 +10,14 @@ import { Choice } from '../../kit/widgets/choice.tsx';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
 import { linkTo } from './link-to.ts';
 import { turnMarks } from './moments.ts';
+import type { Replay } from './open-replay.ts';
 import type { ReplayMoment } from './play-through.ts';
 import { useOncePer } from './use-replay.ts';
 import type { ReplayViewer } from './viewer.ts';
 
 interface MorePanelProps {
   readonly viewer: ReplayViewer;
+  readonly replay: Replay;
   readonly moments: readonly ReplayMoment[];
   readonly keyMoments: readonly (KeyMoment & { readonly moment: number })[];
   /** Name of the match in the address. */
@@ -30,9 +34,16 @@ const speeds = [
   [2, '2×'],
 ] as const;
 
+/** Returns the address of a page that shows a deck of the match, to be copied. */
+function deckAddress(player: string, { main, superdeck }: Deck): string {
+  const wanted = (pile: readonly Roll[]) => pile.map((roll) => ({ card: roll.card, roll }));
+  const code = encodeDeckCode({ main: wanted(main), superdeck: wanted(superdeck) });
+  return `/decks/code/${code}?${new URLSearchParams({ name: t('{player}’s deck', { player }) })}`;
+}
+
 /** Shows everything around a replay that isn't needed at every step. */
 export function MorePanel(props: MorePanelProps) {
-  const { viewer, moments, keyMoments, source, text, onAnalyse, onVerify, onGo } = props;
+  const { viewer, replay, moments, keyMoments, source, text, onAnalyse, onVerify, onGo } = props;
   const { speed } = useSettings();
   const turns = useOncePer(moments, turnMarks);
   const go = (at: number) => (): void => {
@@ -65,6 +76,16 @@ export function MorePanel(props: MorePanelProps) {
             <button type="button" className="chip" key={at} onClick={go(at)}>
               {turn === 0 ? t('Kings') : turn}
             </button>
+          ))}
+        </div>
+      </section>
+      <section>
+        <h3>{t('Decks')}</h3>
+        <div className="chips">
+          {replay.record.decks.map((deck, seat) => (
+            <Link className="chip" key={seat} to={deckAddress(replay.file.seats[seat].name, deck)}>
+              {t('{player}’s deck', { player: replay.file.seats[seat].name })}
+            </Link>
           ))}
         </div>
       </section>

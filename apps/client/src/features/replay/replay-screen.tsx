@@ -207,6 +207,7 @@ export function ReplayScreen(props: ReplayScreenProps) {
         {dialog === 'more' && (
           <MorePanel
             viewer={viewer}
+            replay={replay}
             moments={moments}
             keyMoments={keyMoments}
             source={source}

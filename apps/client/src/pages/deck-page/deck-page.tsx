@@ -78,24 +78,89 @@ function Versions({ page: { versions }, shown, onShow }: VersionsProps) {
   );
 }
 
-/** Shows a public deck: its cards, chances, versions, and a hand to try. */
-function PublicDeckView({ page }: { readonly page: PublicDeck }) {
+interface CopyDeckProps {
+  readonly name: string;
+  readonly deck: Deck | null;
+  readonly code: string;
+}
+
+/** Shows the buttons that copy a deck, into the builder or as text. */
+function CopyDeck({ name, deck, code }: CopyDeckProps) {
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
   const [isFull, setIsFull] = useState(false);
-  const [report, setReport] = useState<'closed' | 'open' | 'sent'>('closed');
-  const [latest] = page.versions;
-  const version =
-    page.versions.find((candidate) => String(candidate.version) === params.get('version')) ??
-    latest;
-  const deck = useMemo(() => readVersion(version), [version]);
-  const { name, author, notes } = page;
   function copy(): void {
     if (!deck) return;
     const id = createWorkshopDeck(toDraft(freeDeckName(name), deck));
     setIsFull(id === null);
     if (id !== null) void navigate(`/decks/${id}/build`);
   }
+  return (
+    <>
+      <div className="button-row">
+        <button type="button" className="sm-button" onClick={copy} disabled={!deck}>
+          {t('Copy this deck')}
+        </button>
+        <CopyButton
+          className="plain-button"
+          label={t('Copy the link')}
+          text={() => window.location.href}
+        />
+        <CopyButton className="plain-button" label={t('Copy the deck code')} text={() => code} />
+      </div>
+      <div role="status">{isFull && <p className="fault">{tooManyDecks()}</p>}</div>
+    </>
+  );
+}
+
+/** Shows the cards of a deck, its chances, and a hand to try. */
+const DeckContents = ({ name, deck }: { readonly name: string; readonly deck: Deck }) => (
+  <>
+    <section>
+      <h2>{t('Cards')}</h2>
+      <DeckView deck={deck} />
+    </section>
+    <section>
+      <h2>{t('Try a hand')}</h2>
+      <TurnDraws draft={toDraft(name, deck)} />
+    </section>
+  </>
+);
+
+/** Opens the form that reports a page to the team. */
+function ReportPage({ page: { id, author } }: { readonly page: PublicDeck }) {
+  const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed');
+  switch (state) {
+    case 'open':
+      return (
+        <ReportForm
+          player={{ name: author }}
+          matchId={null}
+          about={t('Deck page {page}', { page: id })}
+          onCancel={() => setState('closed')}
+          onDone={() => setState('sent')}
+        />
+      );
+    case 'sent':
+      return <p role="status">{t('Thank you. We will look at it.')}</p>;
+    case 'closed':
+      return (
+        <p>
+          <button type="button" className="plain-button" onClick={() => setState('open')}>
+            {t('Report this page')}
+          </button>
+        </p>
+      );
+  }
+}
+
+function PublicDeckView({ page }: { readonly page: PublicDeck }) {
+  const [params, setParams] = useSearchParams();
+  const [latest] = page.versions;
+  const version =
+    page.versions.find((candidate) => String(candidate.version) === params.get('version')) ??
+    latest;
+  const deck = useMemo(() => readVersion(version), [version]);
+  const { name, author, notes } = page;
   return (
     <div className="decks deck-page">
       <header>
@@ -105,34 +170,10 @@ function PublicDeckView({ page }: { readonly page: PublicDeck }) {
           {t('version {version}, {date}', { version: version.version, date: dateText(version.at) })}
         </p>
         {notes !== '' && <p className="deck-page-notes">{notes}</p>}
-        <div className="button-row">
-          <button type="button" className="sm-button" onClick={copy} disabled={!deck}>
-            {t('Copy this deck')}
-          </button>
-          <CopyButton
-            className="plain-button"
-            label={t('Copy the link')}
-            text={() => window.location.href}
-          />
-          <CopyButton
-            className="plain-button"
-            label={t('Copy the deck code')}
-            text={() => version.code}
-          />
-        </div>
-        <div role="status">{isFull && <p className="fault">{tooManyDecks()}</p>}</div>
+        <CopyDeck name={name} deck={deck} code={version.code} />
       </header>
       {deck ? (
-        <>
-          <section>
-            <h2>{t('Cards')}</h2>
-            <DeckView key={version.version} deck={deck} />
-          </section>
-          <section>
-            <h2>{t('Try a hand')}</h2>
-            <TurnDraws key={version.version} draft={toDraft(name, deck)} />
-          </section>
-        </>
+        <DeckContents key={version.version} name={name} deck={deck} />
       ) : (
         <p>{t('This version has cards that the game no longer has.')}</p>
       )}
@@ -144,23 +185,32 @@ function PublicDeckView({ page }: { readonly page: PublicDeck }) {
           onShow={(shown) => setParams({ version: String(shown) }, { replace: true })}
         />
       </section>
-      {report === 'open' && (
-        <ReportForm
-          player={{ name: author }}
-          matchId={null}
-          about={t('Deck page {page}', { page: page.id })}
-          onCancel={() => setReport('closed')}
-          onDone={() => setReport('sent')}
-        />
-      )}
-      {report === 'sent' && <p role="status">{t('Thank you. We will look at it.')}</p>}
-      {report === 'closed' && (
-        <p>
-          <button type="button" className="plain-button" onClick={() => setReport('open')}>
-            {t('Report this page')}
-          </button>
-        </p>
-      )}
+      <ReportPage page={page} />
+    </div>
+  );
+}
+
+/** Shows the deck of a deck code in the address, as links from finished matches have it. */
+export function DeckCodePage() {
+  const code = useParams().code ?? '';
+  const name = useSearchParams()[0].get('name') ?? t('A deck');
+  useTitle(name);
+  const read = useMemo(() => decodeDeckCode(code), [code]);
+  const deck = useMemo(() => (read.ok ? withRolls(read.value) : null), [read]);
+  if (!read.ok || !deck) {
+    return (
+      <ErrorPage title={t('This deck can’t be shown')}>
+        <p>{read.ok ? '' : read.message}</p>
+      </ErrorPage>
+    );
+  }
+  return (
+    <div className="decks deck-page">
+      <header>
+        <h1>{name}</h1>
+        <CopyDeck name={name} deck={deck} code={code} />
+      </header>
+      <DeckContents name={name} deck={deck} />
     </div>
   );
 }
