@@ -37,6 +37,44 @@ describe.skipIf(!canRun)('moving parts of the pages', () => {
     }
   });
 
+  it('keeps the height of the board and of the steps from before they appear', async () => {
+    for (const viewport of [laptop.viewport, { width: 412, height: 823 }]) {
+      const person = await visitor({ viewport });
+      const { page } = person;
+      await page.goto('/');
+      const heights = await page.evaluate(() => {
+        const appearing = [
+          ...document.querySelectorAll<HTMLElement>('.hero .trial-board, .step-picture'),
+        ];
+        return appearing.map((element) => {
+          // Runs the animation again, step by step.
+          element.style.animation = 'none';
+          element.getBoundingClientRect();
+          element.style.animation = '';
+          element.getBoundingClientRect();
+          const animations = element.getAnimations();
+          const { length } = animations;
+          const ends = animations.map(({ effect }) => Number(effect!.getComputedTiming().endTime));
+          const times = [0, 30, 62, 90, 120, Math.max(...ends) - 1, Math.max(...ends)];
+          const seen = times.map((time) => {
+            for (const animation of animations) {
+              animation.pause();
+              animation.currentTime = time;
+            }
+            return Math.round(element.getBoundingClientRect().height);
+          });
+          for (const animation of animations) animation.finish();
+          return { isAnimated: length > 0, heights: [...new Set(seen)] };
+        });
+      });
+      expect(heights).toHaveLength(5);
+      for (const each of heights) {
+        expect(each).toEqual({ isAnimated: true, heights: [expect.any(Number)] });
+      }
+      await person.close();
+    }
+  });
+
   it('keeps its header in sight while a page is scrolled', async () => {
     const person = await visitor({ viewport: { width: 360, height: 740 } });
     const { page } = person;
