@@ -29,6 +29,7 @@ const entries = [
   'main',
   'bots/bot-thread',
   'http/page-thread',
+  'rewards/replay-thread',
   'rooms/record-thread',
   'store/integrity-thread',
   'store/store-worker',

@@ -84,7 +84,7 @@ const grant = (name: string, coins: number) =>
     coins,
   });
 
-const reads = ['/api/wallet', '/api/vault', '/api/decks/mine'];
+const reads = ['/api/decks/mine'];
 const someId = 'a'.repeat(22);
 const writes: readonly (readonly [string, Record<string, unknown>])[] = [
   ['/api/vault/starter', starter],

@@ -7,6 +7,7 @@ import { deckStoreContract } from './deck-store-contract.ts';
 import { openMigrated } from './open-test-database.ts';
 import { fairPlayContract } from './fair-play-contract.ts';
 import { ratedStoreContract } from './rated-store-contract.ts';
+import { onceContract } from './once-contract.ts';
 import { rewardStoreContract, smallServerContract } from './reward-store-contract.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
@@ -15,7 +16,7 @@ describe('the collection on SQLite', () => {
   let data: string;
   beforeAll(() => {
     data = mkdtempSync(join(tmpdir(), 'stackmate-collection-'));
-    for (const name of ['collection', 'decks', 'rewards', 'small', 'rated', 'fair-play'])
+    for (const name of ['collection', 'decks', 'once', 'rewards', 'small', 'rated', 'fair-play'])
       mkdirSync(join(data, name));
   });
   afterAll(() => rmSync(data, { recursive: true }));
@@ -23,6 +24,7 @@ describe('the collection on SQLite', () => {
     openMigrated({ data: join(data, 'collection'), databaseUrl: null }),
   );
   deckStoreContract(() => openMigrated({ data: join(data, 'decks'), databaseUrl: null }));
+  onceContract(() => openMigrated({ data: join(data, 'once'), databaseUrl: null }));
   rewardStoreContract(() => openMigrated({ data: join(data, 'rewards'), databaseUrl: null }));
   smallServerContract(() => openMigrated({ data: join(data, 'small'), databaseUrl: null }));
   ratedStoreContract(() => openMigrated({ data: join(data, 'rated'), databaseUrl: null }));
@@ -42,6 +44,9 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the collection on Po
   );
   deckStoreContract(async () =>
     openMigrated({ data: '', databaseUrl: await postgres.createDatabase('decks') }),
+  );
+  onceContract(async () =>
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('once') }),
   );
   rewardStoreContract(async () =>
     openMigrated({ data: '', databaseUrl: await postgres.createDatabase('rewards') }),

@@ -55,6 +55,7 @@ export const facts: MatchFacts = {
   first: 0,
   windows: { open: 4, answered: 1 },
   bots: [null, null],
+  milestones: [[], []],
   isByProgram: false,
 };
 

@@ -119,7 +119,9 @@ it('lists an access token exactly where one is taken', async () => {
     }
   }
   expect(listed.length).toBeGreaterThan(20);
-  expect(taken).toEqual(listed);
+  // Guests do this with their own token.
+  const ofGuests = ['post /api/boosters/open', 'post /api/rewards/plays'];
+  expect(taken).toEqual(listed.filter((name) => !ofGuests.includes(name)));
 });
 
 it('answers what it describes: the messages’ schemas, and nothing to measure the latency', async () => {

@@ -277,7 +277,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       expect(won).toBeLessThanOrEqual(ratedWin.unranked[1]);
       const { box } = reward!;
       if (box?.kind !== 'coins') throw new Error('no coins');
-      expect(balance).toBe(reward!.coins + box.coins);
+      expect(balance).toBe(reward!.coins + box.coins + economy.once.win);
     });
 
     it('[CO3] [OW2] puts the card of a box into the vault, or into the inbox while that is full', async () => {

@@ -95,6 +95,20 @@ export const economy = {
     /** [CO5] A resignation before this turn pays half and no box. */
     earlyTurn: 6,
   },
+  /** [CO7] Coins of what is paid once each (tune): together with ordinary wins a booster within the first hour. */
+  once: {
+    /** The first win against any opponent. */
+    win: 200,
+    /** The first full stack, response and upgrade in a match. */
+    stack: 60,
+    response: 60,
+    upgrade: 60,
+    lesson: 20,
+    /** The puzzle of the day, once a day. */
+    puzzle: 20,
+    /** Boosters that come with the first win. */
+    welcomeBoosters: 1,
+  },
   box: {
     /** [CO3] Coins in a box (tune). */
     coins: [5, 20],

@@ -139,6 +139,7 @@ export const httpErrors = {
   'cross-site': msg('Pages of other sites may not do this.'),
   'account-needed': msg('Create an account first.'),
   'no-such-puzzle': msg('There is no such puzzle.'),
+  'bad-play': msg('The server can’t replay this match by the rules, so it pays nothing.'),
   'not-solved': msg('These actions don’t solve the puzzle.'),
   'email-not-verified': msg('Verify your e-mail address first.'),
 } as const satisfies Readonly<Record<string, Message>>;

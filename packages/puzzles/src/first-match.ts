@@ -1,8 +1,8 @@
 import type { Player } from '@stackmate/engine';
 
 /** The newcomer's seat. Wren has the other one. */
-export const newcomer: Player = 0;
-export const wren: Player = 1;
+export const newcomer = 0 satisfies Player;
+export const wren = 1 satisfies Player;
 
 /** The rest of both decks, for matches that go other ways. Nothing in it is Quick, so Wren never responds. */
 const reserve = [

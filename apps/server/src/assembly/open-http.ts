@@ -39,12 +39,14 @@ import type { Metrics } from '../metrics/index.ts';
 import { ratedClocks } from '../settings/index.ts';
 import { newId } from '../store/random-id.ts';
 import type { Settings } from '../settings/index.ts';
+import { createQuestionThread } from '../threads/question-thread.ts';
 import { currentVersions } from '../versions/index.ts';
 import type { Build } from '../versions/index.ts';
 import { addWebhook, checkoutHandlers, openPaymentService } from '../payments/index.ts';
 import { ratingHandlers } from '../rated/rating-handlers.ts';
 import { createDailyPuzzle } from '../puzzles/daily-puzzle.ts';
 import { puzzleHandlers } from '../puzzles/puzzle-handlers.ts';
+import type { PlayVerdict } from '../rewards/replay-play.ts';
 import { rewardHandlers } from '../rewards/reward-handlers.ts';
 import { openShop } from '../shop/index.ts';
 import type { Shop } from '../shop/index.ts';
@@ -86,6 +88,7 @@ export interface Http {
 
 /** Returns the name and version of this server, as sent to clients. */
 const buildName = ({ version }: Build): string => `stackmate ${version}`;
+const replayScript = new URL('../rewards/replay-thread.ts', import.meta.url);
 const appsFolder = join(import.meta.dirname, '..', '..', '..');
 
 /** Returns the limits of requests that the operator sets, per hour. */
@@ -155,8 +158,10 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const ladder = openLadder({ store, now: wallNow });
   const dailyPuzzle = createDailyPuzzle(wallNow);
   const realMatches = createRealMatches(store, wallNow);
+  const replays = createQuestionThread<string, PlayVerdict>(replayScript, 'replay');
   const parts = {
     callers,
+    replayPlay: replays.ask,
     health,
     routes,
     accounts,
@@ -271,6 +276,7 @@ interface PageFigures {
 
 interface HandlerParts extends PageFigures {
   readonly callers: ReturnType<typeof createCallers>;
+  readonly replayPlay: (packed: string) => Promise<PlayVerdict>;
   readonly health: ReturnType<typeof createHealth>;
   readonly routes: Routes;
   readonly accounts: Accounts;
@@ -323,7 +329,7 @@ function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandl
       now: wallNow,
       clocks: (clock) => ratedClocks(settings, clock),
     }),
-    rewards: rewardHandlers({ store }),
+    rewards: rewardHandlers({ store, replayPlay: parts.replayPlay, now: wallNow }),
   };
 }
 

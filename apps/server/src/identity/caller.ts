@@ -41,7 +41,8 @@ export interface CallersOptions {
   readonly now: () => number;
 }
 
-const guestScopes: ReadonlySet<Scope> = new Set(['read', 'play']);
+/** A guest spends nothing, but opens boosters. */
+const guestScopes: ReadonlySet<Scope> = new Set(['read', 'play', 'spend']);
 
 /** Returns the token in the header `Authorization: Bearer …`; null if there is none. */
 const bearerToken = ({ headers }: CallerRequest): string | null =>

@@ -49,20 +49,21 @@ export function puzzleHandlers({
   return {
     daily: async () => answered(await daily()),
     progress: async ({ caller: { playerId } }) => answered(await readProgress(playerId)),
-    claimSolved: async ({ caller: { playerId }, body }) => {
+    claimSolved: async ({ caller: { playerId, via }, body }) => {
       const isSolved = await checkInTurn(body);
       if (isSolved === null) return refused(404, 'no-such-puzzle');
       if (!isSolved) return refused(409, 'not-solved');
       const at = now();
       const day = toDay(at);
       const isDaily = body.puzzle === dailyPuzzleId(day, puzzleList.length);
-      await store.addPuzzleSolve({
+      const earned = await store.addPuzzleSolve({
         playerId,
         puzzle: body.puzzle,
         day: isDaily ? day : null,
+        isPaid: via !== 'access-token',
         at,
       });
-      return answered(await readProgress(playerId));
+      return answered({ ...(await readProgress(playerId)), earned: [...earned] });
     },
   };
 }

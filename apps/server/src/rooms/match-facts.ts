@@ -15,6 +15,7 @@ export const matchFacts = ({
   turns,
   first,
   windows,
+  milestones,
   isByProgram,
 }: RecordedMatch): MatchFacts => ({
   seed: (file.record as { readonly seed: string }).seed,
@@ -22,5 +23,6 @@ export const matchFacts = ({
   first,
   windows,
   bots: botsAtEnd(file),
+  milestones,
   isByProgram,
 });

@@ -4,7 +4,7 @@ import { facts } from '../../test/entries.ts';
 import { createMatchFinalizer } from './match-finalizer.ts';
 import type { MatchManagerPorts } from './ports.ts';
 import type { HostedMatch } from './match-registry.ts';
-import type { WrittenRecord } from './record-messages.ts';
+import type { WrittenRecord } from './record-writer.ts';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 

@@ -1,7 +1,7 @@
 import type { RoomEnd } from '@stackmate/room';
 import type { MatchEnd } from '../store/index.ts';
 import type { MatchManagerPorts } from './ports.ts';
-import type { WrittenRecord } from './record-messages.ts';
+import type { WrittenRecord } from './record-writer.ts';
 import type { HostedMatch } from './match-registry.ts';
 
 export interface MatchFinalizer {

@@ -9,7 +9,7 @@ import type {
   SerializedStep,
 } from '@stackmate/room';
 import type { EntryLog, MatchEnd, MatchStore, OwnMatch } from '../store/index.ts';
-import type { WrittenRecord } from './record-messages.ts';
+import type { WrittenRecord } from './record-writer.ts';
 import type { Versions } from '../versions/versions.ts';
 
 /** Connections of players and spectators, as the rooms need them. */

@@ -16,6 +16,7 @@ import type { MatchTable } from './match-tables.ts';
 import { guarded, reads, writes } from './query.ts';
 import { noteFault, rateEndedMatch } from './rated/rate-ended-match.ts';
 import { grantReward } from './rewards/grant-reward.ts';
+import { payFirsts } from './rewards/pay-firsts.ts';
 import { withReward } from './rewards/recorded-reward.ts';
 import { entryCount, lastEntryAt, lastSpan } from './spans.ts';
 import type { Tables } from './tables.ts';
@@ -300,6 +301,7 @@ async function storeOutcome(
     const players = [south, north] as const;
     await db.insertInto('records').values({ match: number, record }).execute();
     const leagues = await rateIfRated(db, dialect, ended, end);
+    await payFirsts(db, dialect, { players, winner, facts, at });
     // Locks the wallet before the cards, in the order of all requests of a player.
     const limit = await grantReward(db, dialect, {
       number,

@@ -1,6 +1,9 @@
+import { dayDate } from '@stackmate/puzzles';
+import type { EarnedReward } from '@stackmate/protocol/rewards';
 import { defineDomain } from './domain.ts';
 import { reads, writes } from './query.ts';
 import type { StoreOf } from './query.ts';
+import { payOnce } from './rewards/pay-once.ts';
 
 /** A puzzle that a player solved. */
 export interface PuzzleSolveTable {
@@ -33,6 +36,8 @@ export interface PuzzleSolve {
   readonly puzzle: number;
   /** The day whose puzzle it is; null for other puzzles. */
   readonly day: number | null;
+  /** Whether the puzzle of the day is paid: programs earn nothing (CO9). */
+  readonly isPaid: boolean;
   readonly at: number;
 }
 
@@ -44,15 +49,16 @@ export interface StoredPuzzleProgress {
 }
 
 const queries = {
-  /** Stores that a player solved a puzzle. Does nothing the second time. */
-  addPuzzleSolve: writes(({ db }, { playerId, puzzle, day, at }: PuzzleSolve) =>
-    db.transaction().execute(async (inside) => {
+  /** Stores that a player solved a puzzle. Does nothing the second time. Returns what the puzzle of the day paid (CO7). */
+  addPuzzleSolve: writes(({ db, kind }, solve: PuzzleSolve): Promise<readonly EarnedReward[]> => {
+    const { playerId, puzzle, day, isPaid, at } = solve;
+    return db.transaction().execute(async (inside) => {
       await inside
         .insertInto('puzzle_solves')
         .values({ player: playerId, puzzle, solved_at: at })
         .onConflict((conflict) => conflict.columns(['player', 'puzzle']).doNothing())
         .execute();
-      if (day === null) return;
+      if (day === null) return [];
       const before = await inside
         .selectFrom('puzzle_days')
         .where('player', '=', playerId)
@@ -65,8 +71,11 @@ const queries = {
         .values({ player: playerId, day, puzzle, solved_at: at, streak })
         .onConflict((conflict) => conflict.columns(['player', 'day']).doNothing())
         .execute();
-    }),
-  ),
+      if (!isPaid) return [];
+      const rewards = [{ kind: 'puzzle', date: dayDate(day) }] as const;
+      return payOnce(inside, kind, { playerId, rewards, at });
+    });
+  }),
 
   puzzleProgress: reads(async ({ db }, playerId: string): Promise<StoredPuzzleProgress> => {
     const solved = await db

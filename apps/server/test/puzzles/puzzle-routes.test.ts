@@ -12,6 +12,7 @@ import { puzzleHandlers } from '../../src/puzzles/puzzle-handlers.ts';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
 import { migrate } from '../../src/store/migrate.ts';
+import { oncePay } from '../../src/store/rewards/pay-once.ts';
 import { openRoutes } from '../open-routes.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 
@@ -52,14 +53,13 @@ const solve = async (name: string, puzzle: number) =>
 const another = (): number => (dailyId() % puzzleList.length) + 1;
 
 describe('routes of puzzles', () => {
-  it('need an account', async () => {
+  it('need a player', async () => {
     const claim = { puzzle: 1, actions: await loadSolution(1) };
     for (const [url, body] of [
       ['/api/puzzles/progress'],
       ['/api/puzzles/solved', claim],
     ] as const) {
       expect(await readError(null, url, body)).toEqual([401, 'sign-in-needed']);
-      expect(await readError('guest', url, body)).toEqual([403, 'account-needed']);
     }
   });
 
@@ -78,11 +78,16 @@ describe('routes of puzzles', () => {
   it('accept a solution that wins by the rules, and remember it', async () => {
     const puzzle = another();
     const noStreak = { days: 0, best: 0, isTodaySolved: false };
-    expect(await solve('anna', puzzle)).toEqual({ solved: [puzzle], streak: noStreak });
+    expect(await solve('anna', puzzle)).toEqual({ solved: [puzzle], streak: noStreak, earned: [] });
     expect(await answer(puzzleProgressAnswer, 'anna', '/api/puzzles/progress')).toEqual({
       solved: [puzzle],
       streak: noStreak,
     });
+  });
+
+  it('[CO7] pay a guest for the puzzle of the day, once', async () => {
+    expect((await solve('guest', dailyId())).earned).toEqual([oncePay('puzzle')]);
+    expect((await solve('guest', dailyId())).earned).toEqual([]);
   });
 
   it('accept the solution in another order, and refuse wins that only a kind opponent allows', async () => {

@@ -13,7 +13,7 @@ export function puzzleStoreContract(open: () => Promise<Database>): void {
   afterAll(() => store.close());
 
   const solve = (name: string, puzzle: number, day: number | null = null) =>
-    store.addPuzzleSolve({ playerId: id(name), puzzle, day, at: 1000 * puzzle });
+    store.addPuzzleSolve({ playerId: id(name), puzzle, day, isPaid: true, at: 1000 * puzzle });
   const progress = (name: string) => store.puzzleProgress(id(name));
 
   describe('solved puzzles', () => {

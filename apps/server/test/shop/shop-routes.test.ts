@@ -57,7 +57,7 @@ const { call, answer, readError } = openRoutes({
 });
 
 const someId = 'a'.repeat(22);
-const reads = ['/api/store', '/api/store/avatars', '/api/boosters', '/api/inbox', '/api/vip'];
+const reads = ['/api/store', '/api/store/avatars', '/api/inbox', '/api/vip'];
 const buys: readonly (readonly [string, Record<string, unknown>])[] = [
   ['/api/store/buy-card', { key: 'k1', day: '2026-11-24', offer: 0, price: 30 }],
   ['/api/store/buy-boosters', { key: 'k2', count: 1, price: boosterPrice }],
@@ -65,7 +65,6 @@ const buys: readonly (readonly [string, Record<string, unknown>])[] = [
 ];
 const writes: readonly (readonly [string, Record<string, unknown>])[] = [
   ...buys,
-  ['/api/boosters/open', { key: 'k3', boosters: [{ id: someId, nonce: nonce('a') }] }],
   ['/api/inbox/claim', { key: 'k4', items: [someId] }],
   ['/api/codes/redeem', { key: 'k5', code: 'AAAA-AAAA-AAAA-AAAA' }],
   ['/api/vip/claim', { key: 'k6' }],
@@ -80,6 +79,16 @@ describe('routes of the shop', () => {
     for (const [url, body] of buys) {
       expect(await readError('unverified', url, body)).toEqual([403, 'email-not-verified']);
     }
+  });
+
+  it('[CO7] let a guest own and open the welcome booster', async () => {
+    const guest = id('guest');
+    await shop.store.payOnce({ playerId: guest, rewards: [{ kind: 'win' }], at: now });
+    const { boosters } = await answer(boostersAnswer, 'guest', '/api/boosters');
+    expect(boosters).toMatchObject([{ origin: 'welcome' }]);
+    const opening = { key: 'k3', boosters: [{ id: boosters[0].id, nonce: nonce('a') }] };
+    const opened = await answer(openBoostersAnswer, 'guest', '/api/boosters/open', opening);
+    expect(opened.opened[0].cards).toHaveLength(10);
   });
 
   it('[PK3] show eight cards a day with their prices, others for each player and day', async () => {

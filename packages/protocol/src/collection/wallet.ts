@@ -3,10 +3,11 @@ import type { Route } from '../route.ts';
 import { milliseconds, numberText } from '../values.ts';
 import { amount, collectionReads, page } from './parts.ts';
 
-/** Purposes of coin movements. `training` is a reset of a card, `operator` a change by an operator. */
+/** Purposes of coin movements. `once` is a first, a lesson or a puzzle of the day, `training` is a reset of a card, `operator` a change by an operator. */
 export const movementKinds = [
   'win',
   'box',
+  'once',
   'store',
   'places',
   'sale',
@@ -47,7 +48,7 @@ export const read = {
   method: 'GET',
   address: '/api/wallet',
   summary: 'Coins, vault slots and movements of the player, newest first.',
-  access: 'account',
+  access: 'guest',
   limit: collectionReads,
   query: z.strictObject({ before: z.optional(numberText(15)) }),
   answer: walletAnswer,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
+import { earnedReward } from '../rewards/once.ts';
 import type { Route } from '../route.ts';
 
 /** Most actions of a claimed solution, answers to questions included. */
@@ -27,6 +28,8 @@ export const puzzleProgressAnswer = z.strictObject({
   /** Ids in order. */
   solved: z.array(z.int()),
   streak: puzzleStreak,
+  /** What a claim paid: the puzzle of the day, once. */
+  earned: z.optional(z.array(earnedReward)),
 });
 export type PuzzleProgressAnswer = z.infer<typeof puzzleProgressAnswer>;
 
@@ -64,8 +67,8 @@ export const daily = {
 export const progress = {
   method: 'GET',
   address: '/api/puzzles/progress',
-  summary: 'Puzzles that the account has solved, and its streak of daily ones.',
-  access: 'account',
+  summary: 'Puzzles that the player has solved, and the streak of daily ones.',
+  access: 'guest',
   limit,
   answer: puzzleProgressAnswer,
 } as const satisfies Route;
@@ -73,8 +76,9 @@ export const progress = {
 export const claimSolved = {
   method: 'POST',
   address: '/api/puzzles/solved',
-  summary: 'Claims a solved puzzle with the actions that win; the server plays them.',
-  access: 'account',
+  summary:
+    'Claims a solved puzzle with the actions that win; the server plays them, and pays for the puzzle of the day.',
+  access: 'guest',
   limit,
   body: puzzleClaim,
   // Five for each action.

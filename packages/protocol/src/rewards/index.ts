@@ -4,6 +4,19 @@ import { matchFile } from '../match-file.ts';
 import { coinBox, paidCoins } from '../paid-reward.ts';
 import type { Route } from '../route.ts';
 import { matchId } from '../values.ts';
+import { maxPackedPlay } from './device-play.ts';
+import { earnedAnswer, earnedReward, onceAnswer } from './once.ts';
+
+export {
+  devicePlay,
+  fromPlayedAction,
+  maxPackedPlay,
+  maxPlayText,
+  toPlayedAction,
+} from './device-play.ts';
+export type { DevicePlay, PlayedAction } from './device-play.ts';
+export { earnedAnswer, earnedReward, onceAnswer, onceKinds, playMilestones } from './once.ts';
+export type { EarnedAnswer, EarnedReward, OnceAnswer, OnceKind, PlayMilestone } from './once.ts';
 
 /** The reward of a win. */
 export const matchReward = z.strictObject({
@@ -27,6 +40,8 @@ export const rewardAnswer = z.strictObject({
   match: matchId,
   state: z.enum(['pending', 'none', 'paid']),
   reward: z.nullable(matchReward),
+  /** Firsts that the match paid to the caller, whoever won it (CO7). */
+  earned: z.array(earnedReward),
   /** Coins of the caller now. */
   balance: z.int().check(z.gte(0)),
 });
@@ -54,4 +69,31 @@ export const record = {
   isHeavy: true,
   answer: matchFile,
   errors: ['no-such-match'],
+} as const satisfies Route;
+
+export const once = {
+  method: 'GET',
+  address: '/api/rewards/once',
+  summary:
+    'Firsts, lessons and the puzzle of the day that the caller was paid for, with coins and boosters.',
+  access: 'guest',
+  limit: { kind: 'rewards', perHour: 1200 },
+  answer: onceAnswer,
+} as const satisfies Route;
+
+export const claimPlay = {
+  method: 'POST',
+  address: '/api/rewards/plays',
+  summary:
+    'Claims the rewards of something that was played on the device alone; the server replays it. Programs earn nothing.',
+  access: 'guest',
+  scope: 'spend',
+  limit: { kind: 'device plays', perHour: 120, isShared: true },
+  isHeavy: true,
+  /** The play (`DevicePlay`) as JSON, compressed by raw deflate, in base64url. */
+  body: z.strictObject({
+    play: z.string().check(z.minLength(1), z.maxLength(maxPackedPlay), z.regex(/^[\w-]+$/)),
+  }),
+  answer: earnedAnswer,
+  errors: ['bad-play', 'version-gone'],
 } as const satisfies Route;

@@ -27,7 +27,7 @@ export type NewCard = z.infer<typeof newCard>;
 export const boosterId = cardId;
 
 /** Origin of a booster. */
-const boosterOrigins = ['store', 'vip', 'code', 'season', 'grant'] as const;
+const boosterOrigins = ['store', 'vip', 'code', 'season', 'grant', 'welcome'] as const;
 const boosterOrigin = z.enum(boosterOrigins);
 export type BoosterOrigin = z.infer<typeof boosterOrigin>;
 

@@ -96,6 +96,7 @@ const noFacts = {
   first: 0,
   windows: { open: 0, answered: 0 },
   bots: [null, null],
+  milestones: [[], []],
   isByProgram: false,
 } as const;
 const tickInterval = 1000;

@@ -12,6 +12,7 @@ const originNames: Readonly<Record<BoosterOrigin, Message>> = {
   code: msg('from a code'),
   season: msg('season reward'),
   grant: msg('a gift'),
+  welcome: msg('for your first win'),
 };
 
 /** Room of the player's vault, in cards; null without a limit, and while it isn't known. */

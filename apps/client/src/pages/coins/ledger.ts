@@ -18,6 +18,7 @@ export interface LedgerDay {
 export const kindNames: Readonly<Record<MovementKind, Message>> = {
   win: msg('Wins'),
   box: msg('Reward boxes'),
+  once: msg('Firsts, lessons and puzzles'),
   store: msg('Store'),
   places: msg('Vault slots'),
   sale: msg('Sold cards'),
@@ -31,6 +32,12 @@ export const kindNames: Readonly<Record<MovementKind, Message>> = {
 const reasonTexts: readonly (readonly [RegExp, Message])[] = [
   [/^Won a match$/, msg('Won a match')],
   [/^Won a match, the first of the day$/, msg('Won a match, the first of the day')],
+  [/^First win$/, msg('First win')],
+  [/^First full stack$/, msg('First full stack')],
+  [/^First response$/, msg('First response')],
+  [/^First upgrade$/, msg('First upgrade')],
+  [/^Finished a lesson$/, msg('Finished a lesson')],
+  [/^Solved the puzzle of the day$/, msg('Solved the puzzle of the day')],
   [/^Opened a reward box$/, msg('Opened a reward box')],
   [
     /^Sold (?:a card|(?<count>\d+) cards)$/,

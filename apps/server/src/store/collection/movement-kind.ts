@@ -5,6 +5,8 @@ import type { MovementKind } from '@stackmate/protocol/collection';
 const kinds: Readonly<Record<string, MovementKind>> = {
   win: 'win',
   box: 'box',
+  first: 'once',
+  'puzzle-of-day': 'once',
   offer: 'store',
   ...Object.fromEntries(storeItems.map(({ ledger }) => [ledger.cause, ledger.kind])),
   sale: 'sale',

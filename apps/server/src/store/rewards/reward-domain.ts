@@ -1,5 +1,6 @@
 import { defineDomain } from '../domain.ts';
 import type { StoreOf } from '../query.ts';
+import { onceChecks } from './audit-once.ts';
 import { rewardQueries } from './rewards.ts';
 
 /** Rewards of wins, and players whose wins pay nothing. */
@@ -17,6 +18,7 @@ export const rewardDomain = defineDomain({
     withheld_rewards: { list: 'withheldRewards', columns: ['player'], key: ['player'] },
   },
   playerTables: ['withheld_rewards'],
+  audit: onceChecks,
 });
 
 export type RewardStore = StoreOf<typeof rewardDomain.queries>;

@@ -1,5 +1,5 @@
 import type { RewardedKind } from '@stackmate/economy';
-import type { MatchReward } from '@stackmate/protocol/rewards';
+import type { EarnedReward, MatchReward } from '@stackmate/protocol/rewards';
 
 /** The reward of a win; `content` is the reward as JSON. */
 export interface RewardTable {
@@ -38,6 +38,8 @@ export interface StoredReward {
   /** Whether the end of the match is stored. */
   readonly isOver: boolean;
   readonly reward: MatchReward | null;
+  /** Firsts that the match paid to the player. */
+  readonly earned: readonly EarnedReward[];
   /** Coins of the player. */
   readonly balance: number;
 }

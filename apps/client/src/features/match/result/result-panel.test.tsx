@@ -158,6 +158,7 @@ describe('the reward of a win', () => {
     match: 'A'.repeat(22),
     state: 'paid',
     reward: { coins: 74, firstWin: 50, box: null, limit: null, ...reward },
+    earned: [],
     balance: 1234,
   });
 
