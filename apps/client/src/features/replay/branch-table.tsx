@@ -1,8 +1,5 @@
 import { t } from '@stackmate/words';
 import { useMemo } from 'react';
-import { takeBackLine } from './better-line.ts';
-import type { BetterLine } from './better-line.ts';
-import { LineButton, LineNote } from './line-bar.tsx';
 import { useServices } from '../../platform/services/use-services.ts';
 import { botAnswerer } from '../../table/study/who-answers.tsx';
 import { StudyTable } from '../../table/study/study-table.tsx';
@@ -16,13 +13,11 @@ interface BranchTableProps {
   readonly moment: ReplayMoment;
   readonly seats: TableSeats;
   readonly trial: TrialSetup;
-  /** A line to play from there, step by step. */
-  readonly line?: BetterLine | undefined;
   readonly onBack: () => void;
 }
 
 /** Shows a table to play on from a moment of a match. */
-export function BranchTable({ moment, seats, trial, line, onBack }: BranchTableProps) {
+export function BranchTable({ moment, seats, trial, onBack }: BranchTableProps) {
   const { think } = useServices();
   const setup = useMemo((): TableSetup => {
     const { level, seat } = trial;
@@ -40,16 +35,11 @@ export function BranchTable({ moment, seats, trial, line, onBack }: BranchTableP
     <StudyTable
       study={study}
       seats={seats}
-      title={line ? t('The better line') : t('Your own line')}
-      note={line && <LineNote study={study} line={line} />}
-      onTakeBack={line && (() => takeBackLine(study, line))}
+      title={t('Your own line')}
       actions={
-        <>
-          {line && <LineButton study={study} line={line} />}
-          <button type="button" className="chip" onClick={onBack}>
-            {t('Back to the match')}
-          </button>
-        </>
+        <button type="button" className="chip" onClick={onBack}>
+          {t('Back to the match')}
+        </button>
       }
     />
   );

@@ -26,7 +26,7 @@ it('an arrow that is off describes why', () => {
     pause: () => 1,
     after: createTimers().after,
   });
-  render(<Controls viewer={viewer} last={moments.length - 1} />);
+  render(<Controls viewer={viewer} />);
   const back = screen.getByRole('button', {
     name: 'Go back one step',
     description: 'This is the start of the match.',

@@ -5,16 +5,13 @@ import type { Direction, ReplayViewer } from './viewer.ts';
 
 interface ControlsProps {
   readonly viewer: ReplayViewer;
-  /** Index of the last moment. */
-  readonly last: number;
 }
 
 /** Shows the replay controls, in place of the large button. */
-export function Controls({ viewer, last }: ControlsProps) {
-  const playing = useViewerState(viewer, (state) => state.playing);
-  const at = useViewerState(viewer, (state) => state.at);
+export function Controls({ viewer }: ControlsProps) {
+  const state = useViewerState(viewer, (whole) => whole);
   const button = (label: string, sign: string, direction: Direction, act: () => void) => {
-    const refusal = edgeRefusal(at, last, direction);
+    const refusal = edgeRefusal(state, direction);
     return (
       <button
         type="button"
@@ -35,9 +32,9 @@ export function Controls({ viewer, last }: ControlsProps) {
       <button
         type="button"
         className="tool replay-play"
-        onClick={playing ? viewer.stop : viewer.play}
+        onClick={state.playing ? viewer.stop : viewer.play}
       >
-        {playing ? t('Stop') : t('Play')}
+        {state.playing ? t('Stop') : t('Play')}
       </button>
       {button(t('Go forward one step'), '›', 1, () => viewer.step(1))}
       {button(t('Go to the end'), '»', 1, () => viewer.goToEdge(1))}

@@ -23,7 +23,6 @@ interface MorePanelProps {
   /** Name of the match in the address. */
   readonly source: string;
   readonly text: string;
-  readonly onAnalyse: () => void;
   readonly onVerify: () => void;
   readonly onGo: () => void;
 }
@@ -43,18 +42,16 @@ function deckAddress(player: string, { main, superdeck }: Deck): string {
 
 /** Shows everything around a replay that isn't needed at every step. */
 export function MorePanel(props: MorePanelProps) {
-  const { viewer, replay, moments, keyMoments, source, text, onAnalyse, onVerify, onGo } = props;
+  const { viewer, replay, moments, keyMoments, source, text, onVerify, onGo } = props;
   const { speed } = useSettings();
   const turns = useOncePer(moments, turnMarks);
   const go = (at: number) => (): void => {
+    viewer.closeLine();
     viewer.goTo(at);
     onGo();
   };
   return (
     <div className="replay-more">
-      <button type="button" className="sm-button wide" onClick={onAnalyse}>
-        {t('Analyse the match')}
-      </button>
       {keyMoments.length > 0 && (
         <section>
           <h3>{t('Key moments')}</h3>
@@ -98,7 +95,10 @@ export function MorePanel(props: MorePanelProps) {
       <section className="chips">
         <CopyButton
           label={t('Link to this moment')}
-          text={() => linkTo(source, viewer.get().perspective, moments[viewer.get().at])}
+          text={() => {
+            const shown = viewer.get();
+            return linkTo(source, shown.perspective, shown.moments[shown.at]);
+          }}
         />
         <button type="button" className="chip" onClick={onVerify}>
           {t('Verify the shuffle')}
@@ -115,7 +115,9 @@ export function MorePanel(props: MorePanelProps) {
         </Link>
       </section>
       <p>
-        {t('Keys: arrows step, Home and End jump to the start and the end, K plays and stops.')}
+        {t(
+          'Keys: arrows step, Home and End jump to the start and the end, K plays and stops, Esc leaves a line.',
+        )}
       </p>
     </div>
   );

@@ -19,6 +19,8 @@ function keyAction(viewer: ReplayViewer, key: string): (() => void) | null {
       return () => viewer.goToEdge(-1);
     case 'End':
       return () => viewer.goToEdge(1);
+    case 'Escape':
+      return viewer.get().lineFrom === null ? null : viewer.closeLine;
     case 'k':
       return viewer.get().playing ? viewer.stop : viewer.play;
     default:
@@ -26,7 +28,7 @@ function keyAction(viewer: ReplayViewer, key: string): (() => void) | null {
   }
 }
 
-/** Handles the keys of a replay: arrows, `,` and `.` step; Home and End jump to the start and the end; `k` plays and stops. */
+/** Handles the keys of a replay: arrows, `,` and `.` step; Home and End jump to the start and the end; `k` plays and stops; Esc leaves a line. */
 export function useReplayKeys(viewer: ReplayViewer): void {
   useEffect(() => {
     let isHandled = false;

@@ -1,17 +1,20 @@
 import type { Player } from '@stackmate/engine';
 import { Modal } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { AnalysisPanel } from './analysis/analysis-panel.tsx';
+import { mistakesOf } from './analysis/mistake-list.tsx';
 import type { Whose } from './analysis/mistake-list.tsx';
 import { useAnalysis } from './analysis/use-analysis.ts';
+import type { AnalysisState } from './analysis/use-analysis.ts';
+import { useShownLine } from './analysis/use-shown-line.ts';
+import { ArrowLayer } from './arrows/arrow-layer.tsx';
 import { useServices } from '../../platform/services/use-services.ts';
 import type { KeyMoment } from '../../platform/key-moments/key-moment.ts';
 import { OtherOwn } from '../../table/piles/tracked-cards.ts';
 import { MatchScreenView } from '../../table/screen/match-screen.tsx';
 import { TableBar } from '../../table/study/table-bar.tsx';
 import type { TablePerspective, TableSeats } from '../../table/study/table-snapshot.ts';
-import type { BetterLine } from './better-line.ts';
 import { BranchTable } from './branch-table.tsx';
 import { Controls } from './controls.tsx';
 import { FairnessPanel } from './fairness-panel.tsx';
@@ -44,13 +47,12 @@ interface ReplayScreenProps {
   readonly fault: string | null;
 }
 
-type ReplayDialog = 'more' | 'try' | 'verify' | 'analysis' | null;
+type ReplayDialog = 'more' | 'try' | 'verify' | null;
 
 /** A table to play on from a moment. */
 interface Branch {
   readonly trial: TrialSetup;
   readonly moment: ReplayMoment;
-  readonly line?: BetterLine;
 }
 
 type PlacedKeyMoments = readonly (KeyMoment & { readonly moment: number })[];
@@ -88,16 +90,15 @@ interface GuideProps extends ReplayScreenProps {
   readonly viewer: ReplayViewer;
   readonly seats: TableSeats;
   readonly keyMoments: PlacedKeyMoments;
-  /** Whether there is an analysis, finished or running. */
-  readonly isAnalysed: boolean;
+  readonly isAnalysisOpen: boolean;
+  readonly onAnalysis: () => void;
   readonly onOpen: (window: ReplayDialog) => void;
 }
 
 /** Shows the current moment, whose view it is, and the replay's actions, above the sheet. */
 function Guide(props: GuideProps) {
-  const { viewer, moments, seats, keyMoments, fault, isAnalysed, onOpen } = props;
-  const perspective = useViewerState(viewer, (state) => state.perspective);
-  const at = useViewerState(viewer, (state) => state.at);
+  const { viewer, seats, keyMoments, fault, isAnalysisOpen, onAnalysis, onOpen } = props;
+  const { moments, at, perspective } = useViewerState(viewer, (state) => state);
   return (
     <>
       <TableBar
@@ -105,11 +106,7 @@ function Guide(props: GuideProps) {
         isShort
         text={
           <>
-            <Slider
-              viewer={viewer}
-              moments={moments}
-              marked={keyMoments.map(({ moment }) => moment)}
-            />
+            <Slider viewer={viewer} marked={keyMoments.map(({ moment }) => moment)} />
             {fault !== null && (
               <p role="alert">{t('The record is invalid from here on: {fault}', { fault })}</p>
             )}
@@ -129,11 +126,9 @@ function Guide(props: GuideProps) {
         <button type="button" className="chip" onClick={() => onOpen('more')}>
           {t('More')}
         </button>
-        {isAnalysed && (
-          <button type="button" className="chip" onClick={() => onOpen('analysis')}>
-            {t('Analysis')}
-          </button>
-        )}
+        <button type="button" className="chip" aria-pressed={isAnalysisOpen} onClick={onAnalysis}>
+          {t('Analysis')}
+        </button>
       </TableBar>
       {perspective === 'both' && <OtherHand moment={moments[at]} name={seats[1].name} />}
     </>
@@ -144,21 +139,61 @@ const titles = {
   more: msg('The replay'),
   try: msg('Try it from here'),
   verify: msg('How it was shuffled'),
-  analysis: msg('Analysis'),
 };
 
-/** Shows a finished match on its board. */
-function ReplayTable(props: GuideProps) {
-  const { viewer, moments } = props;
+interface ReplayTableProps extends GuideProps {
+  readonly analysis: AnalysisState;
+  readonly onStart: () => void;
+  readonly whose: Whose;
+  readonly onWhose: (whose: Whose) => void;
+}
+
+const noMistakes = [] as const;
+
+/** Shows a finished match on its board, and its analysis beside it. */
+function ReplayTable(props: ReplayTableProps) {
+  const { viewer, moments, seats, analysis, whose, isAnalysisOpen, onAnalysis } = props;
   useReplayKeys(viewer);
-  const perspective = useViewerState(viewer, (state) => state.perspective);
-  const at = useViewerState(viewer, (state) => state.at);
+  const shown = useViewerState(viewer, (state) => state);
+  /** Index of the mistake that was chosen last. */
+  const [chosen, setChosen] = useState<number | null>(null);
+  const all = analysis.is === 'done' && isAnalysisOpen ? analysis.analysis.mistakes : noMistakes;
+  const mistakes = useMemo(() => mistakesOf(all, whose), [all, whose]);
+  const line = useShownLine({ viewer, moments, mistakes, chosen });
+  const goTo = (index: number): void => {
+    viewer.closeLine();
+    viewer.goTo(momentAt(moments, index));
+  };
   return (
-    <OtherOwn value={perspective === 'both' ? moments[at].state.own[1] : null}>
+    <OtherOwn value={shown.perspective === 'both' ? shown.moments[shown.at].state.own[1] : null}>
       <MatchScreenView
         store={viewer.store}
         guide={<Guide {...props} />}
-        controls={<Controls viewer={viewer} last={moments.length - 1} />}
+        controls={<Controls viewer={viewer} />}
+        overlay={line && <ArrowLayer arrows={line.arrows} label={line.label} />}
+        side={
+          isAnalysisOpen && (
+            <AnalysisPanel
+              state={analysis}
+              onStart={props.onStart}
+              onClose={onAnalysis}
+              names={[seats[0].name, seats[1].name]}
+              own={props.own}
+              whose={whose}
+              onWhose={props.onWhose}
+              viewer={viewer}
+              line={line}
+              action={moments[shown.lineFrom ?? shown.at].action}
+              stateAt={(index) => moments[momentAt(moments, index)].state}
+              onTurn={({ index }) => goTo(index)}
+              onShow={({ index, player }) => {
+                setChosen(index);
+                viewer.setPerspective(player);
+                goTo(index);
+              }}
+            />
+          )
+        }
       />
     </OtherOwn>
   );
@@ -167,27 +202,27 @@ function ReplayTable(props: GuideProps) {
 /** Shows the replay of a match, and tables to play on from its moments. */
 export function ReplayScreen(props: ReplayScreenProps) {
   const { replay, moments, text, source, action, perspective } = props;
-  const [dialog, setDialog] = useState<ReplayDialog>(props.opensAnalysis ? 'analysis' : null);
+  const [dialog, setDialog] = useState<ReplayDialog>(null);
+  const [isAnalysisOpen, setAnalysisOpen] = useState(props.opensAnalysis);
   const [branch, setBranch] = useState<Branch | null>(null);
   const [whose, setWhose] = useState<Whose>(props.own ?? 'both');
-  /** Index of the mistake that was looked at last. */
-  const [seen, setSeen] = useState<number | null>(null);
-  const analysis = useAnalysis(text, source === fromFile ? null : source);
+  const { state: analysis, start } = useAnalysis(text, source === fromFile ? null : source);
   const keyMoments = useKeyMoments(text, moments);
   const { seats } = replay.file;
   const at = action === null ? 0 : momentAt(moments, action);
   const viewer = useViewer({ moments, seats, at, perspective });
+  useEffect(() => {
+    if (isAnalysisOpen && analysis.is === 'none') start();
+  }, [isAnalysisOpen, analysis.is, start]);
   if (!viewer) return null;
-  if (branch) {
-    const back = (): void => {
-      setBranch(null);
-      if (branch.line) setDialog('analysis');
-    };
-    return <BranchTable {...branch} seats={seats} onBack={back} />;
-  }
+  if (branch) return <BranchTable {...branch} seats={seats} onBack={() => setBranch(null)} />;
   const open = (wanted: ReplayDialog): void => {
     viewer.stop();
     setDialog(wanted);
+  };
+  const toggleAnalysis = (): void => {
+    viewer.closeLine();
+    setAnalysisOpen((before) => !before);
   };
   return (
     <>
@@ -196,7 +231,12 @@ export function ReplayScreen(props: ReplayScreenProps) {
         viewer={viewer}
         seats={seats}
         keyMoments={keyMoments}
-        isAnalysed={analysis.state.is === 'running' || analysis.state.is === 'done'}
+        analysis={analysis}
+        onStart={start}
+        whose={whose}
+        onWhose={setWhose}
+        isAnalysisOpen={isAnalysisOpen}
+        onAnalysis={toggleAnalysis}
         onOpen={open}
       />
       <Modal
@@ -212,7 +252,6 @@ export function ReplayScreen(props: ReplayScreenProps) {
             keyMoments={keyMoments}
             source={source}
             text={text}
-            onAnalyse={() => setDialog('analysis')}
             onVerify={() => setDialog('verify')}
             onGo={() => setDialog(null)}
           />
@@ -222,38 +261,8 @@ export function ReplayScreen(props: ReplayScreenProps) {
             seats={seats}
             onTry={(trial) => {
               setDialog(null);
-              setBranch({ trial, moment: moments[viewer.get().at] });
-            }}
-          />
-        )}
-        {dialog === 'analysis' && (
-          <AnalysisPanel
-            state={analysis.state}
-            onStart={analysis.start}
-            names={[seats[0].name, seats[1].name]}
-            own={props.own}
-            whose={whose}
-            onWhose={setWhose}
-            last={seen}
-            onTurn={({ index }) => {
-              viewer.goTo(momentAt(moments, index));
-              setDialog(null);
-            }}
-            stateAt={(index) => moments[momentAt(moments, index)].state}
-            onShow={({ index, player }) => {
-              setSeen(index);
-              viewer.setPerspective(player);
-              viewer.goTo(momentAt(moments, index));
-              setDialog(null);
-            }}
-            onTry={({ index, player, better }) => {
-              setSeen(index);
-              setDialog(null);
-              setBranch({
-                trial: { level: null, seat: player },
-                moment: moments[momentAt(moments, index)],
-                line: { player, actions: better },
-              });
+              const shown = viewer.get();
+              setBranch({ trial, moment: shown.moments[shown.at] });
             }}
           />
         )}

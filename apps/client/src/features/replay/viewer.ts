@@ -15,8 +15,12 @@ import type { ReplayMoment } from './play-through.ts';
 export type Direction = -1 | 1;
 
 export interface ViewerState {
+  /** Moments of the match, or of a line that is played out instead. Never empty. */
+  readonly moments: readonly ReplayMoment[];
   /** Index of the current moment, from 0. */
   readonly at: number;
+  /** Index of the match's moment at which a line begins that is played out; null in the match. */
+  readonly lineFrom: number | null;
   readonly perspective: TablePerspective;
   readonly playing: boolean;
 }
@@ -44,36 +48,50 @@ export interface ReplayViewer {
   /** Goes to the start or the end. Says so if it is there already. */
   readonly goToEdge: (direction: Direction) => void;
   readonly goTo: (at: number) => void;
+  /** Shows a line from the match's current moment, which is the line's first one, instead of the match. */
+  readonly openLine: (moments: readonly ReplayMoment[]) => void;
+  /** Goes back to the moment of the match from which a line was opened, if one was. */
+  readonly closeLine: () => void;
   readonly play: () => void;
   readonly stop: () => void;
   readonly setPerspective: (perspective: TablePerspective) => void;
   readonly close: () => void;
 }
 
-const edgeRefusals = {
-  [-1]: { code: 'replay-start', rule: null, message: msg('This is the start of the match.') },
-  1: { code: 'replay-end', rule: null, message: msg('This is the end of the match.') },
+const edges = {
+  match: {
+    [-1]: { code: 'replay-start', rule: null, message: msg('This is the start of the match.') },
+    1: { code: 'replay-end', rule: null, message: msg('This is the end of the match.') },
+  },
+  line: {
+    [-1]: { code: 'line-start', rule: null, message: msg('This is the start of the line.') },
+    1: { code: 'line-end', rule: null, message: msg('This is the end of the line.') },
+  },
 } as const;
 
-/** Returns why a viewer can't go further in a direction; null if it can. `last` is the index of the last moment. */
-export const edgeRefusal = (at: number, last: number, direction: Direction) =>
-  (direction === 1 ? at >= last : at <= 0) ? edgeRefusals[direction] : null;
+/** Returns why a viewer can't go further in a direction; null if it can. */
+export const edgeRefusal = ({ at, moments, lineFrom }: ViewerState, direction: Direction) =>
+  (direction === 1 ? at >= moments.length - 1 : at <= 0)
+    ? edges[lineFrom === null ? 'match' : 'line'][direction]
+    : null;
+
+const within = (moments: readonly ReplayMoment[], at: number): number =>
+  Math.min(moments.length - 1, Math.max(0, Math.round(at)));
 
 class MatchViewer implements ReplayViewer {
   readonly store: MatchStore;
   private readonly options: ViewerOptions;
   private readonly shown: StoreApi<ViewerState>;
-  /** Index of the last moment. */
-  private readonly last: number;
   private seq = 1;
   private stopTimer: (() => void) | null = null;
 
   constructor(options: ViewerOptions) {
     const { moments, at, perspective, pace, after } = options;
     this.options = options;
-    this.last = moments.length - 1;
     this.shown = createStore<ViewerState>(() => ({
-      at: this.within(at),
+      moments,
+      at: within(moments, at),
+      lineFrom: null,
       perspective,
       playing: false,
     }));
@@ -102,19 +120,33 @@ class MatchViewer implements ReplayViewer {
 
   readonly goToEdge = (direction: Direction): void => {
     this.stop();
-    if (!this.isAtEdge(direction)) this.show({ at: direction === 1 ? this.last : 0 });
+    if (!this.isAtEdge(direction)) this.show({ at: direction === 1 ? this.last() : 0 });
   };
 
   readonly goTo = (at: number): void => {
     this.stop();
-    if (this.within(at) !== this.get().at) this.show({ at: this.within(at) });
+    const wanted = within(this.get().moments, at);
+    if (wanted !== this.get().at) this.show({ at: wanted });
+  };
+
+  readonly openLine = (moments: readonly ReplayMoment[]): void => {
+    this.stop();
+    const { at, lineFrom } = this.get();
+    this.show({ moments, at: 0, lineFrom: lineFrom ?? at });
+  };
+
+  readonly closeLine = (): void => {
+    this.stop();
+    const { lineFrom } = this.get();
+    if (lineFrom === null) return;
+    this.show({ moments: this.options.moments, at: lineFrom, lineFrom: null });
   };
 
   readonly play = (): void => {
     if (this.get().playing) return;
-    if (this.get().at >= this.last) this.show({ at: 0 });
+    if (this.get().at >= this.last()) this.show({ at: 0 });
     this.set({ playing: true });
-    if (this.get().at < this.last) this.playNext();
+    if (this.get().at < this.last()) this.playNext();
     this.scheduleNext();
   };
 
@@ -133,20 +165,22 @@ class MatchViewer implements ReplayViewer {
     this.store.close();
   };
 
-  private within(at: number): number {
-    return Math.min(this.last, Math.max(0, Math.round(at)));
+  private last(): number {
+    return this.get().moments.length - 1;
   }
 
   private snapshot() {
-    const { moments, seats } = this.options;
-    const { at, perspective } = this.get();
+    const { seats } = this.options;
+    const { moments, at, perspective } = this.get();
     return toSnapshot({ state: moments[at].state, perspective, seats, seq: this.seq });
   }
 
   private log() {
-    const { moments, seats } = this.options;
-    const { at, perspective } = this.get();
-    return toLogLines(moments.slice(0, at + 1), perspective, seats, null);
+    const { seats } = this.options;
+    const { moments, at, lineFrom, perspective } = this.get();
+    const before = lineFrom === null ? [] : this.options.moments.slice(0, lineFrom + 1);
+    const shown = [...before, ...moments.slice(lineFrom === null ? 0 : 1, at + 1)];
+    return toLogLines(shown, perspective, seats, null);
   }
 
   private set(change: Partial<ViewerState>): void {
@@ -169,8 +203,8 @@ class MatchViewer implements ReplayViewer {
     this.store.skip();
     const before = this.snapshot();
     this.set({ at: this.get().at + 1 });
-    const { at, perspective } = this.get();
-    const { by, events } = this.options.moments[at];
+    const { moments, at, perspective } = this.get();
+    const { by, events } = moments[at];
     // A view of both players knows more than any redacted event, so it can't be animated.
     if (perspective === 'both') return this.show({});
     this.seq += 1;
@@ -194,7 +228,7 @@ class MatchViewer implements ReplayViewer {
       this.stopTimer = null;
       if (!this.get().playing) return;
       if (this.store.get().animation === null) {
-        if (this.get().at >= this.last) return this.stop();
+        if (this.get().at >= this.last()) return this.stop();
         this.playNext();
       }
       this.scheduleNext();
@@ -203,7 +237,7 @@ class MatchViewer implements ReplayViewer {
 
   /** Says why there is nothing further in a direction. Returns whether there was anything to say. */
   private isAtEdge(direction: Direction): boolean {
-    const refusal = edgeRefusal(this.get().at, this.last, direction);
+    const refusal = edgeRefusal(this.get(), direction);
     if (refusal) this.store.refuse(refusal);
     return refusal !== null;
   }

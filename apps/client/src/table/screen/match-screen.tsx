@@ -71,6 +71,10 @@ interface MatchScreenProps {
   readonly guide?: ReactNode;
   /** Replaces the large button, for example in replays. */
   readonly controls?: ReactNode;
+  /** Drawn over the board, such as arrows. */
+  readonly overlay?: ReactNode;
+  /** A panel in place of the log, or of everything below the board where there is no room beside it. */
+  readonly side?: ReactNode;
 }
 
 /** Opens and closes what lies over the table: the log, where it has no column of its own, and typed moves. */
@@ -134,7 +138,7 @@ function TableActions({
   controls,
   isLogOpen,
   panelControls,
-}: TableActionsProps & Omit<MatchScreenProps, 'guide'>) {
+}: TableActionsProps & Pick<MatchScreenProps, 'store' | 'controls'>) {
   return (
     <div className="actions">
       {controls ?? (
@@ -176,7 +180,7 @@ function TableActions({
   );
 }
 
-function Table({ store, guide, controls }: MatchScreenProps) {
+function Table({ store, guide, controls, overlay, side }: MatchScreenProps) {
   const { panels, panelControls } = usePanels();
   useKeyboard(store, panelControls);
   useTableEvents(store);
@@ -184,8 +188,8 @@ function Table({ store, guide, controls }: MatchScreenProps) {
   const busy = useDeferredMatch(busyOnBoard);
   const holding = useDeferredMatch(isHolding);
   // Not rendered while invisible, because it grows with the match.
-  const isLogSeen = useThreeColumns() || panels.log;
-  const hasCardStage = useCardStage();
+  const isLogSeen = (useThreeColumns() && !side) || panels.log;
+  const hasCardStage = useCardStage() && !side;
   // Rendered one by one, as each takes a while: bars and frame, board, sheet, hand. Everything that the board's place
   // depends on is there from the start.
   const pieces = useIncrementalCount(6);
@@ -194,7 +198,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
       onClick={(event) => {
         if (event.target === event.currentTarget) store.putDown();
       }}
-      className={`table ${panels.log ? 'log-open' : ''} ${busy ? 'busy-on-board' : ''} ${holding ? 'holding' : ''} ${controls ? 'looking-back' : ''}`}
+      className={`table ${panels.log ? 'log-open' : ''} ${busy ? 'busy-on-board' : ''} ${holding ? 'holding' : ''} ${controls ? 'looking-back' : ''} ${side ? 'with-side' : ''}`}
     >
       <h1 className="sm-hidden">{t('Match')}</h1>
       <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
@@ -202,6 +206,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
         {!controls && <TurnBanner />}
         <AimSigns />
         <AskAtTarget />
+        {overlay}
       </MatchBoard>
       <div className="sheet" role="group" aria-label={t('Current situation')} tabIndex={0}>
         {pieces > 4 && (
@@ -220,6 +225,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
         isLogOpen={panels.log}
         panelControls={panelControls}
       />
+      {pieces > 5 && side}
       {pieces > 5 && isLogSeen && <Log />}
       {pieces > 5 && hasCardStage && (
         <Suspense fallback={null}>
@@ -243,12 +249,11 @@ function Table({ store, guide, controls }: MatchScreenProps) {
 /** Shows a match: board, hand, prompt, response stack. Memoized, because its parent may be rendered at every step. */
 export const MatchScreenView = memo(function MatchScreenView({
   store,
-  guide,
-  controls,
+  ...parts
 }: MatchScreenProps) {
   return (
     <MatchProvider store={store}>
-      <Table store={store} guide={guide} controls={controls} />
+      <Table store={store} {...parts} />
     </MatchProvider>
   );
 });

@@ -19,23 +19,12 @@ interface StudyTableProps {
   readonly study: Study;
   readonly seats: TableSeats;
   readonly title: string;
-  /** Current situation of the table, in a sentence. */
-  readonly note?: ReactNode;
-  /** Undoes a whole step, where the last command is only a part of one. */
-  readonly onTakeBack?: (() => void) | undefined;
   /** Further actions beside taking back. */
   readonly actions: ReactNode;
 }
 
 /** Shows a local table: the match screen with unlimited taking back. */
-export function StudyTable({
-  study,
-  seats,
-  title,
-  note,
-  onTakeBack = study.takeBack,
-  actions,
-}: StudyTableProps) {
+export function StudyTable({ study, seats, title, actions }: StudyTableProps) {
   const { canTakeBack, fault, moments } = useStudyState(study);
   const { state } = moments.at(-1)!;
   const result = resultTexts(toSnapshot({ state, perspective: 0, seats, seq: 0 }));
@@ -50,7 +39,7 @@ export function StudyTable({
             <>
               <b className="table-bar-title">{title}</b>
               <p role="status">
-                {note} {result && t('The match is over. {why}', { why: result.explanation })}
+                {result && t('The match is over. {why}', { why: result.explanation })}
                 {fault !== null && t('No response from your opponent. {fault}', { fault })}
               </p>
             </>
@@ -60,7 +49,7 @@ export function StudyTable({
             type="button"
             className="chip"
             aria-disabled={!canTakeBack}
-            onClick={() => (canTakeBack ? onTakeBack() : study.store.refuse(nothingToTakeBack))}
+            onClick={() => (canTakeBack ? study.takeBack() : study.store.refuse(nothingToTakeBack))}
           >
             {t('Take back')}
           </button>

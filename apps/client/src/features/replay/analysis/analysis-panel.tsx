@@ -1,17 +1,21 @@
 import type { MatchAnalysis, TurnChances } from '@stackmate/analysis';
+import { Tabs } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { useFocusIfLost } from '../../../kit/page/page-hooks.ts';
 import { TextWithLinks } from '../../../kit/widgets/text-with-links.tsx';
-import { ChanceChart } from './chance-chart.tsx';
+import { ChanceChart, turnIndexAt } from './chance-chart.tsx';
 import { ChanceTable } from './chance-table.tsx';
-import { MistakeList } from './mistake-list.tsx';
+import { MistakeList, mistakesOf } from './mistake-list.tsx';
 import type { MistakeListProps } from './mistake-list.tsx';
 import type { AnalysisState } from './use-analysis.ts';
 import './analysis.css';
 
 interface AnalysisPanelProps extends Omit<MistakeListProps, 'mistakes'> {
   readonly state: AnalysisState;
+  /** Number of the record's actions before what the board shows. */
+  readonly action: number;
   readonly onStart: () => void;
+  readonly onClose: () => void;
   /** Shows the beginning of a turn on the board. */
   readonly onTurn: (turn: TurnChances) => void;
 }
@@ -48,20 +52,60 @@ function Accuracy({
   );
 }
 
-/** What a finished analysis shows: chances by turn, luck, accuracy and mistakes. */
+/** What a finished analysis shows: chances by turn, luck, accuracy and turning points. */
 function Findings({ analysis, ...props }: AnalysisPanelProps & { analysis: MatchAnalysis }) {
-  const { names, onTurn } = props;
+  const { names, action, whose, onTurn } = props;
+  const { turns, mistakes } = analysis;
   return (
     <>
-      <ChanceChart turns={analysis.turns} names={names} onTurn={onTurn} />
-      <ChanceTable turns={analysis.turns} names={names} onTurn={onTurn} />
-      <Accuracy analysis={analysis} names={names} />
-      {analysis.mistakes.length > 0 && <MistakeList {...props} mistakes={analysis.mistakes} />}
-      <p className="analysis-note">
-        {t(
-          'Points are percent of the chance to win, estimated from sampled hands and draws. Losses within two standard errors aren’t listed.',
-        )}
-      </p>
+      <ChanceChart
+        turns={turns}
+        names={names}
+        mistakes={mistakesOf(mistakes, whose)}
+        action={action}
+        onTurn={onTurn}
+      />
+      <Tabs
+        label={t('Analysis')}
+        tabs={[
+          {
+            id: 'mistakes',
+            label: t('Turning points ({count})', { count: mistakes.length }),
+            content:
+              mistakes.length > 0 ? (
+                <MistakeList {...props} mistakes={mistakes} />
+              ) : (
+                <p>{t('No decision certainly cost more than 5 points.')}</p>
+              ),
+          },
+          {
+            id: 'turns',
+            label: t('Turns'),
+            content: (
+              <ChanceTable
+                turns={turns}
+                names={names}
+                current={turns[turnIndexAt(turns, action)] ?? null}
+                onTurn={onTurn}
+              />
+            ),
+          },
+          {
+            id: 'accuracy',
+            label: t('Accuracy'),
+            content: (
+              <>
+                <Accuracy analysis={analysis} names={names} />
+                <p className="analysis-note">
+                  {t(
+                    'Points are percent of the chance to win, estimated from sampled hands and draws, by what each player knew. Losses within two standard errors aren’t listed.',
+                  )}
+                </p>
+              </>
+            ),
+          },
+        ]}
+      />
     </>
   );
 }
@@ -70,34 +114,47 @@ function Findings({ analysis, ...props }: AnalysisPanelProps & { analysis: Match
 function statusText({ state }: AnalysisPanelProps): string {
   if (state.is === 'running') return t('Analysing the match…');
   return state.is === 'done'
-    ? t('The analysis is done. Mistakes: {count}.', { count: state.analysis.mistakes.length })
+    ? t('The analysis is done. Turning points: {count}.', { count: state.analysis.mistakes.length })
     : '';
 }
 
-/** Shows the analysis of a match, and starts it. One element holds the focus while the content changes. */
+/** Shows the analysis of a match beside its board. One element holds the focus while the content changes. */
 export function AnalysisPanel(props: AnalysisPanelProps) {
-  const { state, onStart } = props;
-  const root = useFocusIfLost<HTMLDivElement>();
-  const start = (): void => {
-    root.current?.focus();
-    onStart();
-  };
+  const { state, onStart, onClose } = props;
+  const root = useFocusIfLost<HTMLElement>();
   return (
-    <div className="analysis" ref={root} tabIndex={-1} aria-busy={state.is === 'running'}>
-      {(state.is === 'none' || state.is === 'failed') && (
+    <section
+      className="side-panel analysis"
+      aria-label={t('Analysis')}
+      ref={root}
+      tabIndex={-1}
+      aria-busy={state.is === 'running'}
+    >
+      <header>
+        <h2>{t('Analysis')}</h2>
+        <button
+          type="button"
+          className="analysis-close"
+          aria-label={t('Close the analysis')}
+          onClick={onClose}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </header>
+      {state.is === 'failed' && (
         <>
-          <p>
-            {t(
-              'Finds the decisions that cost chances to win, judged by what each player knew, with a better line for each. It runs on this device and usually takes less than a minute.',
-            )}
+          <p role="alert">
+            {t('The match couldn’t be analysed. Try again. {why}', { why: state.message })}
           </p>
-          {state.is === 'failed' && (
-            <p role="alert">
-              {t('The match couldn’t be analysed. Try again. {why}', { why: state.message })}
-            </p>
-          )}
-          <button type="button" className="sm-button wide" onClick={start}>
-            {t('Analyse')}
+          <button
+            type="button"
+            className="sm-button wide"
+            onClick={() => {
+              root.current?.focus();
+              onStart();
+            }}
+          >
+            {t('Try again')}
           </button>
         </>
       )}
@@ -107,10 +164,14 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
       {state.is === 'running' && (
         <>
           <progress value={state.share} aria-label={t('Share of the match analysed')} />
-          <p>{t('You can close this and watch the replay meanwhile.')}</p>
+          <p>
+            {t(
+              'Finds the decisions that cost chances to win, judged by what each player knew, with a better line for each. It runs on this device and usually takes less than a minute. You can watch the replay meanwhile.',
+            )}
+          </p>
         </>
       )}
       {state.is === 'done' && <Findings {...props} analysis={state.analysis} />}
-    </div>
+    </section>
   );
 }

@@ -1,9 +1,9 @@
-import type { TurnChances } from '@stackmate/analysis';
+import type { Mistake, TurnChances } from '@stackmate/analysis';
 import type { MouseEvent } from 'react';
 import { t } from '@stackmate/words';
 import '../../../kit/charts/statistics.css';
 
-const [width, height, left, bottom, top] = [320, 150, 46, 20, 10];
+const [width, height, left, bottom, top] = [320, 140, 46, 20, 12];
 /** Luck of a turn that fills half of the chart. */
 const maxLuck = 0.5;
 
@@ -11,18 +11,34 @@ interface ChanceChartProps {
   readonly turns: readonly TurnChances[];
   /** Both names, by seat. */
   readonly names: readonly [string, string];
+  /** Mistakes to mark. */
+  readonly mistakes: readonly Mistake[];
+  /** Number of the record's actions before what the board shows. */
+  readonly action: number;
   /** Shows the beginning of a turn on the board. */
   readonly onTurn: (turn: TurnChances) => void;
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
+/** Returns the index of the turn that is on after that many actions; -1 before the first. */
+export const turnIndexAt = (turns: readonly TurnChances[], action: number): number =>
+  turns.findLastIndex(({ index }) => index <= action);
+
+/** Returns where that many actions lie between the turns: 2.5 is in the middle of the third. */
+function placeOf(turns: readonly TurnChances[], action: number): number {
+  const at = Math.max(0, turnIndexAt(turns, action));
+  const [from, to] = [turns[at].index, turns.at(at + 1)?.index];
+  return to === undefined || action <= from ? at : at + (action - from) / (to - from);
+}
+
 /**
  * Shows both players' chances to win by turn, each by what that player knew: a plain line with dots for South, a dashed
- * one with diamonds for North. Bars show the luck of the turn's draws and rolls: up for South, down for North. A click
- * shows the turn on the board; the table below does so by keyboard.
+ * one with diamonds for North. Bars show the luck of the turn's draws and rolls: up for South, down for North. A bar
+ * marks what the board shows, and rings mark mistakes. A click shows the turn on the board; the list of turns does so
+ * by keyboard.
  */
-export function ChanceChart({ turns, names, onTurn }: ChanceChartProps) {
+export function ChanceChart({ turns, names, mistakes, action, onTurn }: ChanceChartProps) {
   const last = Math.max(1, turns.length - 1);
   const middle = top + (height - top - bottom) / 2;
   const x = (index: number): number => left + ((width - left - 8) * index) / last;
@@ -48,12 +64,21 @@ export function ChanceChart({ turns, names, onTurn }: ChanceChartProps) {
       end: percent(turns.at(-1)?.chances[0] ?? 0.5),
     },
   );
+  const current = turns[Math.max(0, turnIndexAt(turns, action))];
+  const place = placeOf(turns, action);
   return (
     <figure className="chance-chart">
       <figcaption>
-        {t('Chance to win')}
-        <span className="chart-key own">{names[0]}</span>
-        <span className="chart-key opposing">{names[1]}</span>
+        <span className="chart-now">
+          {current === turns.at(-1)
+            ? t('Chance to win at the end')
+            : t('Chance to win in turn {turn}', { turn: current.turn })}
+        </span>
+        {names.map((name, seat) => (
+          <span key={seat} className={`chart-key ${seat === 0 ? 'own' : 'opposing'}`}>
+            {name} <b>{percent(current.chances[seat])}</b>
+          </span>
+        ))}
         <span className="chart-key luck">{t('luck of the turn')}</span>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} onClick={showTurn}>
@@ -79,6 +104,14 @@ export function ChanceChart({ turns, names, onTurn }: ChanceChartProps) {
             />
           );
         })}
+        <rect
+          className="chart-current"
+          x={x(place) - 3}
+          width="6"
+          y={top - 6}
+          height={height - top - bottom + 12}
+          rx="3"
+        />
         <text className="chart-turn" x={left} y={height - 5}>
           {t('Turn {turn}', { turn: turns[0]?.turn ?? 1 })}
         </text>
@@ -98,6 +131,22 @@ export function ChanceChart({ turns, names, onTurn }: ChanceChartProps) {
             })}
           </g>
         ))}
+        {mistakes.map(({ index, player, grade }) => {
+          const at = placeOf(turns, index);
+          const [before, after] = [Math.floor(at), Math.ceil(at)].map(
+            (turn) => turns[turn].chances[player],
+          );
+          return (
+            <circle
+              key={index}
+              className="chart-mistake"
+              data-grade={grade}
+              cx={x(at)}
+              cy={y(before + (after - before) * (at % 1))}
+              r="5"
+            />
+          );
+        })}
       </svg>
     </figure>
   );

@@ -7,6 +7,8 @@ interface ChanceTableProps {
   readonly turns: readonly TurnChances[];
   /** Both names, by seat. */
   readonly names: readonly [string, string];
+  /** The turn that the board shows; null before the first. */
+  readonly current: TurnChances | null;
   /** Shows the beginning of a turn on the board. */
   readonly onTurn: (turn: TurnChances) => void;
 }
@@ -24,37 +26,39 @@ function Chance({ turn, player }: { readonly turn: TurnChances; readonly player:
   );
 }
 
-/** The chart in numbers, with a button for each turn that shows it on the board. */
-export const ChanceTable = ({ turns, names, onTurn }: ChanceTableProps) => (
-  <details className="chance-table">
-    <summary>{t('The chart in numbers')}</summary>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('Turn')}</th>
-          {names.map((name, seat) => (
-            <th scope="col" key={`${seat} ${name}`}>
-              {name}
-            </th>
+/** Lists the turns with the chances in numbers; each button shows its turn on the board. */
+export const ChanceTable = ({ turns, names, current, onTurn }: ChanceTableProps) => (
+  <table className="chance-table">
+    <thead>
+      <tr>
+        <th scope="col">{t('Turn')}</th>
+        {names.map((name, seat) => (
+          <th scope="col" key={`${seat} ${name}`}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {turns.map((turn, index) => (
+        <tr key={turn.turn} data-current={turn === current || undefined}>
+          <th scope="row">
+            <button
+              type="button"
+              className="chip"
+              aria-current={turn === current || undefined}
+              onClick={() => onTurn(turn)}
+            >
+              {index > 0 && index === turns.length - 1
+                ? t('End')
+                : t('Turn {turn}', { turn: turn.turn })}
+            </button>
+          </th>
+          {players.map((player) => (
+            <Chance key={player} turn={turn} player={player} />
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {turns.map((turn, index) => (
-          <tr key={turn.turn}>
-            <th scope="row">
-              <button type="button" className="chip" onClick={() => onTurn(turn)}>
-                {index > 0 && index === turns.length - 1
-                  ? t('End')
-                  : t('Turn {turn}', { turn: turn.turn })}
-              </button>
-            </th>
-            {players.map((player) => (
-              <Chance key={player} turn={turn} player={player} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </details>
+      ))}
+    </tbody>
+  </table>
 );

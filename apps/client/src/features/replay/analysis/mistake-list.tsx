@@ -1,22 +1,19 @@
 import type { Grade, Mistake } from '@stackmate/analysis';
-import type { MatchState, Player, Action } from '@stackmate/engine';
+import type { MatchState, Player } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { useEffect, useRef } from 'react';
 import { Choice } from '../../../kit/widgets/choice.tsx';
-import { rules } from '@stackmate/catalogue';
-import { stepText } from '@stackmate/puzzles';
-
-/** Returns an action of a player in a state as a sentence, by what the player knew. */
-export function actionText(state: MatchState, player: Player, action: Action): string {
-  const { open, own } = rules.viewFor(state, player);
-  return own ? stepText({ open, own }, action) : '';
-}
+import type { ReplayViewer } from '../viewer.ts';
+import { quotedAction } from './action-text.ts';
+import { BetterLine } from './better-line.tsx';
+import type { ShownLine } from './use-shown-line.ts';
 
 /** Whose mistakes are listed. */
 export type Whose = Player | 'both';
 
 export interface MistakeListProps {
+  /** All mistakes of the match. */
   readonly mistakes: readonly Mistake[];
   /** Both names, by seat. */
   readonly names: readonly [string, string];
@@ -24,14 +21,13 @@ export interface MistakeListProps {
   readonly own: Player | null;
   readonly whose: Whose;
   readonly onWhose: (whose: Whose) => void;
-  /** Index of the mistake that was looked at last; its button gets the focus. */
-  readonly last: number | null;
+  readonly viewer: ReplayViewer;
+  /** The line at the board's moment. */
+  readonly line: ShownLine | null;
   /** Returns the state before an action of the record. */
   readonly stateAt: (index: number) => MatchState;
   /** Shows a mistake on the board. */
   readonly onShow: (mistake: Mistake) => void;
-  /** Opens a table on which the better line can be played. */
-  readonly onTry: (mistake: Mistake) => void;
 }
 
 const gradeTexts: Readonly<Record<Grade, Message>> = {
@@ -49,61 +45,89 @@ function lossText(loss: number, standardError: number): string {
     : t('−{loss} ± {error} points', { loss: points(loss), error });
 }
 
-type MistakeItemProps = Pick<MistakeListProps, 'names' | 'stateAt' | 'onShow' | 'onTry'> & {
+type MistakeItemProps = Pick<
+  MistakeListProps,
+  'names' | 'own' | 'stateAt' | 'onShow' | 'viewer'
+> & {
   readonly mistake: Mistake;
-  readonly isLast: boolean;
+  /** The mistake's line, if the board shows it. */
+  readonly line: ShownLine | null;
 };
 
-function MistakeItem({ mistake, isLast, names, stateAt, onShow, onTry }: MistakeItemProps) {
-  const { turn, player, grade, loss, standardError, played, better, index } = mistake;
+/** Returns in one sentence what was better than what was played, and by how much. */
+function betterText({ mistake, names, own, stateAt }: MistakeItemProps): string {
+  const { index, player, played, better, loss, chance } = mistake;
   const before = stateAt(index);
-  const tryButton = useRef<HTMLButtonElement>(null);
+  const values = {
+    better: quotedAction(before, player, better[0]),
+    played: quotedAction(before, player, played),
+    name: names[player],
+    chance: points(chance),
+    rest: Math.max(0, points(chance) - points(loss)),
+    loss: points(loss),
+  };
+  return player === own
+    ? t(
+        'With “{better}”, your chance to win would have been {chance} % instead of {rest} %: {loss, plural, one {# point} other {# points}} better than “{played}”.',
+        values,
+      )
+    : t(
+        'With “{better}”, {name}’s chance to win would have been {chance} % instead of {rest} %: {loss, plural, one {# point} other {# points}} better than “{played}”.',
+        values,
+      );
+}
+
+function MistakeItem(props: MistakeItemProps) {
+  const { mistake, line, names, own, onShow, viewer } = props;
+  const { turn, player, grade, loss, standardError } = mistake;
+  const item = useRef<HTMLLIElement>(null);
+  const isShown = line !== null;
   useEffect(() => {
-    if (!isLast) return;
-    // Hidden until the window is open, which happens after this.
-    const frame = requestAnimationFrame(() => tryButton.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [isLast]);
+    if (isShown) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
   return (
-    <li data-grade={grade}>
+    <li data-grade={grade} ref={item}>
       <h3>
-        {t('{grade}, turn {turn}: {name}', {
-          grade: t(gradeTexts[grade]),
-          turn,
-          name: names[player],
-        })}{' '}
-        <span className="mistake-loss">{lossText(loss, standardError)}</span>
+        <button
+          type="button"
+          className="mistake-head"
+          aria-expanded={isShown}
+          onClick={() => onShow(mistake)}
+        >
+          <span>
+            {t('{grade}, turn {turn}: {name}', {
+              grade: t(gradeTexts[grade]),
+              turn,
+              name: player === own ? t('You') : names[player],
+            })}
+          </span>
+          <span className="mistake-loss">{lossText(loss, standardError)}</span>
+        </button>
       </h3>
-      <p>
-        {t('Played: {action}', { action: actionText(before, player, played) })}
-        <br />
-        <b>{t('Better: {action}', { action: actionText(before, player, better[0]) })}</b>
-      </p>
-      <div className="chips">
-        <button type="button" className="chip" onClick={() => onShow(mistake)}>
-          {t('Show')}
-        </button>
-        <button type="button" className="chip" ref={tryButton} onClick={() => onTry(mistake)}>
-          {t('Play the better line')}
-        </button>
-      </div>
+      <p>{betterText(props)}</p>
+      {line && <BetterLine viewer={viewer} line={line} />}
     </li>
   );
 }
 
-/** Lists the mistakes of a match, the reader's own or those of either player, each with a better line. */
+/** Returns the mistakes of one player or of both. */
+export const mistakesOf = (mistakes: readonly Mistake[], whose: Whose): readonly Mistake[] =>
+  mistakes.filter(({ player }) => whose === 'both' || player === whose);
+
+/** Lists the turning points of a match, the reader's own or those of either player, each with a better line. */
 export function MistakeList(props: MistakeListProps) {
-  const { mistakes, names, own, whose, onWhose, last } = props;
-  const seatLabel = (seat: Player): string => {
-    const count = mistakes.filter(({ player }) => player === seat).length;
-    return t('{name} ({count})', { name: seat === own ? t('You') : names[seat], count });
-  };
+  const { mistakes, names, own, whose, onWhose, line } = props;
+  const seatLabel = (seat: Player): string =>
+    t('{name} ({count})', {
+      name: seat === own ? t('You') : names[seat],
+      count: mistakesOf(mistakes, seat).length,
+    });
   const seats: readonly Player[] = own === 1 ? [1, 0] : [0, 1];
-  const shown = mistakes.filter(({ player }) => whose === 'both' || player === whose);
+  const shown = mistakesOf(mistakes, whose);
   return (
     <>
       <Choice<Whose>
-        title={t('Mistakes of')}
+        title={t('Turning points of')}
         value={whose}
         options={[
           ...seats.map((seat) => [seat, seatLabel(seat)] as const),
@@ -120,7 +144,7 @@ export function MistakeList(props: MistakeListProps) {
               key={mistake.index}
               {...props}
               mistake={mistake}
-              isLast={mistake.index === last}
+              line={line?.mistake === mistake ? line : null}
             />
           ))}
         </ul>
