@@ -62,7 +62,7 @@ describe.skipIf(!canRun)('the analysis of a match', () => {
     const head = panel.locator('.mistake-head').first();
     await expect
       .poll(() => panel.locator('.mistakes > li').first().textContent())
-      .toMatch(/chance to win would have been \d+ % instead of \d+ %: \d+ points? better than “/);
+      .toMatch(/chance to win would have been \d+\s% instead of \d+\s%: \d+ points? better than “/);
     await head.press('Enter');
     const steps = panel.getByRole('list', { name: 'The better line' });
     await steps.waitFor();

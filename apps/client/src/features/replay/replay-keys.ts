@@ -2,7 +2,8 @@ import { isModalOpen } from '@stackmate/ui';
 import { useEffect } from 'react';
 import type { ReplayViewer } from './viewer.ts';
 
-const takesArrows = (target: EventTarget | null): boolean =>
+const takesKey = (target: EventTarget | null, key: string): boolean =>
+  key !== 'Escape' &&
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [role="grid"], [role="tab"]') !== null;
 
@@ -28,17 +29,21 @@ function keyAction(viewer: ReplayViewer, key: string): (() => void) | null {
   }
 }
 
-/** Handles the keys of a replay: arrows, `,` and `.` step; Home and End jump to the start and the end; `k` plays and stops; Esc leaves a line. */
+/**
+ * Handles the keys of a replay: arrows, `,` and `.` step; Home and End jump to the start and the end; `k` plays and
+ * stops; Esc leaves a line.
+ */
 export function useReplayKeys(viewer: ReplayViewer): void {
   useEffect(() => {
     let isHandled = false;
     const onKeyDown = (event: KeyboardEvent): void => {
       isHandled = false;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isModalOpen() || takesArrows(event.target)) return;
+      if (isModalOpen() || takesKey(event.target, event.key)) return;
       const act = keyAction(viewer, event.key);
       if (!act) return;
       event.preventDefault();
+      if (event.key === 'Escape') event.stopPropagation();
       act();
       isHandled = true;
     };
@@ -46,10 +51,11 @@ export function useReplayKeys(viewer: ReplayViewer): void {
     const onKeyUp = (event: KeyboardEvent): void => {
       if (isHandled) event.stopImmediatePropagation();
     };
-    window.addEventListener('keydown', onKeyDown);
+    // Before the table, which takes Esc.
+    window.addEventListener('keydown', onKeyDown, { capture: true });
     window.addEventListener('keyup', onKeyUp, { capture: true });
     return () => {
-      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
       window.removeEventListener('keyup', onKeyUp, { capture: true });
     };
   }, [viewer]);

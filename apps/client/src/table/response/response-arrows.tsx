@@ -1,8 +1,8 @@
 import type { MatchView, PendingAction } from '@stackmate/engine';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { boardShare, shortened, squareMiddle } from '../board/arrow-line.ts';
-import type { ArrowLine } from '../board/arrow-line.ts';
+import { boardShare, shortened, squareMiddle } from '../board-model/arrow-line.ts';
+import type { ArrowLine } from '../board-model/arrow-line.ts';
 import { useMatch } from '../store/index.ts';
 import { pendingActionSquares } from '../names/pending-action-text.ts';
 

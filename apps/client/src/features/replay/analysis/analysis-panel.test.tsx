@@ -146,7 +146,7 @@ describe('the analysis of a replay', () => {
     const head = within(first).getByRole('button', { name: /Blunder, turn 2: Sina/ });
     expect(head.textContent).toContain('−31 ± 4 points');
     expect(first.textContent).toMatch(
-      /With “[A-Z][^”]+[^.]”, Sina’s chance to win would have been 60 % instead of 29 %: 31 points better than “[A-Z][^”]+[^.]”\./,
+      /With “[A-Z][^”]+[^.]”, Sina’s chance to win would have been 60\u00A0% instead of 29\u00A0%: 31 points better than “[A-Z][^”]+[^.]”\./,
     );
     fireEvent.click(head);
     expect(onShow).toHaveBeenCalledWith(analysis.mistakes[0]);

@@ -81,7 +81,7 @@ export function BetterLine({ viewer, line }: BetterLineProps) {
   return (
     <div className="better-line">
       <Steps viewer={viewer} line={line} />
-      {line.arrows.length > 0 && <ArrowLegend arrows={line.arrows} />}
+      {line.allArrows.length > 0 && <ArrowLegend arrows={line.allArrows} />}
       <p role="status" className="sm-hidden">
         {statusText(line)}
       </p>

@@ -1,4 +1,5 @@
 import type { Mistake, TurnChances } from '@stackmate/analysis';
+import type { Player } from '@stackmate/engine';
 import type { MouseEvent } from 'react';
 import { t } from '@stackmate/words';
 import '../../../kit/charts/statistics.css';
@@ -32,81 +33,127 @@ function placeOf(turns: readonly TurnChances[], action: number): number {
   return to === undefined || action <= from ? at : at + (action - from) / (to - from);
 }
 
+type ChartTurns = Pick<ChanceChartProps, 'turns'>;
+
+/** Returns the place of a turn by its index, which may have a fraction. */
+const toX = ({ length }: readonly TurnChances[], index: number): number =>
+  left + ((width - left - 8) * index) / Math.max(1, length - 1);
+
+const toY = (chance: number): number => top + (height - top - bottom) * (1 - chance);
+
+/** Shows the luck of each turn's draws and rolls: up for South, down for North. */
+const LuckBars = ({ turns }: ChartTurns) =>
+  turns.map(({ turn, luck }, index) => {
+    const net = Math.max(-maxLuck, Math.min(maxLuck, (luck[0] - luck[1]) / 2));
+    const size = (Math.abs(net) / maxLuck) * (toY(0.5) - top);
+    return (
+      <rect
+        key={turn}
+        className="chart-luck"
+        x={toX(turns, index) - 2}
+        width="4"
+        y={net > 0 ? toY(0.5) - size : toY(0.5)}
+        height={size}
+      />
+    );
+  });
+
+/** Shows a player's chance by turn: a plain line with dots for South, a dashed one with diamonds for North. */
+function ChanceLine({ turns, player }: ChartTurns & { readonly player: Player }) {
+  const places = turns.map(
+    ({ chances }, index) => [toX(turns, index), toY(chances[player])] as const,
+  );
+  return (
+    <g className={`chart-line ${player === 0 ? 'own' : 'opposing'}`}>
+      <polyline points={places.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+      {places.map(([x, y], index) =>
+        player === 0 ? (
+          <circle key={index} cx={x} cy={y} r="2.6" />
+        ) : (
+          <path key={index} d={`M${x} ${y - 3.6}l3.6 3.6-3.6 3.6-3.6-3.6z`} />
+        ),
+      )}
+    </g>
+  );
+}
+
+/** Marks mistakes with rings on their player's line. */
+const MistakeRings = ({ turns, mistakes }: Pick<ChanceChartProps, 'turns' | 'mistakes'>) =>
+  mistakes.map(({ index, player, grade }) => {
+    const at = placeOf(turns, index);
+    const [before, after] = [Math.floor(at), Math.ceil(at)].map(
+      (turn) => turns[turn].chances[player],
+    );
+    return (
+      <circle
+        key={index}
+        className="chart-mistake"
+        data-grade={grade}
+        cx={toX(turns, at)}
+        cy={toY(before + (after - before) * (at % 1))}
+        r="5"
+      />
+    );
+  });
+
+/** Names the turn on the board and both chances in it. */
+function Caption({ turns, names, action }: Pick<ChanceChartProps, 'turns' | 'names' | 'action'>) {
+  const current = turns[Math.max(0, turnIndexAt(turns, action))];
+  return (
+    <figcaption>
+      <span className="chart-now">
+        {current === turns.at(-1)
+          ? t('Chance to win at the end')
+          : t('Chance to win in turn {turn}', { turn: current.turn })}
+      </span>
+      {names.map((name, seat) => (
+        <span key={`${seat} ${name}`} className={`chart-key ${seat === 0 ? 'own' : 'opposing'}`}>
+          {name} <b>{percent(current.chances[seat])}</b>
+        </span>
+      ))}
+      <span className="chart-key luck">{t('luck of the turn')}</span>
+    </figcaption>
+  );
+}
+
 /**
- * Shows both players' chances to win by turn, each by what that player knew: a plain line with dots for South, a dashed
- * one with diamonds for North. Bars show the luck of the turn's draws and rolls: up for South, down for North. A bar
- * marks what the board shows, and rings mark mistakes. A click shows the turn on the board; the list of turns does so
- * by keyboard.
+ * Shows both players' chances to win by turn, each by what that player knew, with the luck of each turn. A bar marks
+ * what the board shows, and rings mark mistakes. A click shows the turn on the board; the list of turns does so by
+ * keyboard.
  */
 export function ChanceChart({ turns, names, mistakes, action, onTurn }: ChanceChartProps) {
-  const last = Math.max(1, turns.length - 1);
-  const middle = top + (height - top - bottom) / 2;
-  const x = (index: number): number => left + ((width - left - 8) * index) / last;
-  const y = (chance: number): number => top + (height - top - bottom) * (1 - chance);
-  const playerLine = (player: 0 | 1): string =>
-    turns
-      .map(({ chances }, index) => `${x(index).toFixed(1)},${y(chances[player]).toFixed(1)}`)
-      .join(' ');
   const showTurn = ({ clientX, currentTarget }: MouseEvent<SVGSVGElement>): void => {
     const box = currentTarget.getBoundingClientRect();
     const at = ((clientX - box.left) / box.width) * width;
-    const index = Math.round(((at - left) / (width - left - 8)) * last);
+    const index = Math.round(((at - left) / (width - left - 8)) * (turns.length - 1));
     onTurn(turns[Math.min(turns.length - 1, Math.max(0, index))]);
   };
-  const lowest = Math.min(...turns.map(({ chances }) => chances[0]));
-  const highest = Math.max(...turns.map(({ chances }) => chances[0]));
+  const south = turns.map(({ chances }) => chances[0]);
   const label = t(
     'Chance to win by turn. {south} had between {low} and {high}, and ended at {end}.',
     {
       south: names[0],
-      low: percent(lowest),
-      high: percent(highest),
-      end: percent(turns.at(-1)?.chances[0] ?? 0.5),
+      low: percent(Math.min(...south)),
+      high: percent(Math.max(...south)),
+      end: percent(south.at(-1) ?? 0.5),
     },
   );
-  const current = turns[Math.max(0, turnIndexAt(turns, action))];
-  const place = placeOf(turns, action);
   return (
     <figure className="chance-chart">
-      <figcaption>
-        <span className="chart-now">
-          {current === turns.at(-1)
-            ? t('Chance to win at the end')
-            : t('Chance to win in turn {turn}', { turn: current.turn })}
-        </span>
-        {names.map((name, seat) => (
-          <span key={seat} className={`chart-key ${seat === 0 ? 'own' : 'opposing'}`}>
-            {name} <b>{percent(current.chances[seat])}</b>
-          </span>
-        ))}
-        <span className="chart-key luck">{t('luck of the turn')}</span>
-      </figcaption>
+      <Caption turns={turns} names={names} action={action} />
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} onClick={showTurn}>
         {[0, 0.5, 1].map((value) => (
           <g key={value} className="chart-rule">
-            <line x1={left} x2={width - 8} y1={y(value)} y2={y(value)} />
-            <text x={left - 5} y={y(value) + 4}>
+            <line x1={left} x2={width - 8} y1={toY(value)} y2={toY(value)} />
+            <text x={left - 5} y={toY(value) + 4}>
               {percent(value)}
             </text>
           </g>
         ))}
-        {turns.map(({ turn, luck }, index) => {
-          const net = Math.max(-maxLuck, Math.min(maxLuck, (luck[0] - luck[1]) / 2));
-          const size = (Math.abs(net) / maxLuck) * (middle - top);
-          return (
-            <rect
-              key={turn}
-              className="chart-luck"
-              x={x(index) - 2}
-              width="4"
-              y={net > 0 ? middle - size : middle}
-              height={size}
-            />
-          );
-        })}
+        <LuckBars turns={turns} />
         <rect
           className="chart-current"
-          x={x(place) - 3}
+          x={toX(turns, placeOf(turns, action)) - 3}
           width="6"
           y={top - 6}
           height={height - top - bottom + 12}
@@ -118,35 +165,9 @@ export function ChanceChart({ turns, names, mistakes, action, onTurn }: ChanceCh
         <text className="chart-turn last" x={width - 8} y={height - 5}>
           {t('End')}
         </text>
-        {([1, 0] as const).map((player) => (
-          <g key={player} className={`chart-line ${player === 0 ? 'own' : 'opposing'}`}>
-            <polyline points={playerLine(player)} />
-            {turns.map(({ turn, chances }, index) => {
-              const [atX, atY] = [x(index), y(chances[player])];
-              return player === 0 ? (
-                <circle key={turn} cx={atX} cy={atY} r="2.6" />
-              ) : (
-                <path key={turn} d={`M${atX} ${atY - 3.6}l3.6 3.6-3.6 3.6-3.6-3.6z`} />
-              );
-            })}
-          </g>
-        ))}
-        {mistakes.map(({ index, player, grade }) => {
-          const at = placeOf(turns, index);
-          const [before, after] = [Math.floor(at), Math.ceil(at)].map(
-            (turn) => turns[turn].chances[player],
-          );
-          return (
-            <circle
-              key={index}
-              className="chart-mistake"
-              data-grade={grade}
-              cx={x(at)}
-              cy={y(before + (after - before) * (at % 1))}
-              r="5"
-            />
-          );
-        })}
+        <ChanceLine turns={turns} player={1} />
+        <ChanceLine turns={turns} player={0} />
+        <MistakeRings turns={turns} mistakes={mistakes} />
       </svg>
     </figure>
   );

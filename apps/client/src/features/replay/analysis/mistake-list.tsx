@@ -36,6 +36,9 @@ const gradeTexts: Readonly<Record<Grade, Message>> = {
   blunder: msg('Blunder'),
 };
 
+/** Returns a percentage that isn't broken between lines. */
+const percent = (number: number): string => `${number}\u00A0%`;
+
 const points = (share: number): number => Math.round(share * 100);
 
 function lossText(loss: number, standardError: number): string {
@@ -62,17 +65,17 @@ function betterText({ mistake, names, own, stateAt }: MistakeItemProps): string 
     better: quotedAction(before, player, better[0]),
     played: quotedAction(before, player, played),
     name: names[player],
-    chance: points(chance),
-    rest: Math.max(0, points(chance) - points(loss)),
+    chance: percent(points(chance)),
+    rest: percent(Math.max(0, points(chance) - points(loss))),
     loss: points(loss),
   };
   return player === own
     ? t(
-        'With “{better}”, your chance to win would have been {chance} % instead of {rest} %: {loss, plural, one {# point} other {# points}} better than “{played}”.',
+        'With “{better}”, your chance to win would have been {chance} instead of {rest}: {loss, plural, one {# point} other {# points}} better than “{played}”.',
         values,
       )
     : t(
-        'With “{better}”, {name}’s chance to win would have been {chance} % instead of {rest} %: {loss, plural, one {# point} other {# points}} better than “{played}”.',
+        'With “{better}”, {name}’s chance to win would have been {chance} instead of {rest}: {loss, plural, one {# point} other {# points}} better than “{played}”.',
         values,
       );
 }

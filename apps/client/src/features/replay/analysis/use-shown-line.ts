@@ -3,6 +3,7 @@ import { t } from '@stackmate/words';
 import { useMemo, useState } from 'react';
 import type { DrawnArrow } from '../arrows/arrow-layer.tsx';
 import { toArrow } from '../arrows/line-arrow.ts';
+import type { LineArrow } from '../arrows/line-arrow.ts';
 import { lineMoments } from '../line-moments.ts';
 import { momentAt } from '../moments.ts';
 import type { ReplayMoment } from '../play-through.ts';
@@ -26,13 +27,19 @@ export interface ShownLine {
   /** The step whose arrow is drawn alone; null for all. */
   readonly looked: LineStep | null;
   readonly look: (step: LineStep | null) => void;
+  /** The arrows that are drawn, and all that the line has. */
   readonly arrows: readonly DrawnArrow[];
-  /** The arrows in words. */
+  readonly allArrows: readonly DrawnArrow[];
+  /** The drawn arrows in words. */
   readonly label: string;
 }
 
 /** Arrows of a whole line make the board hard to read beyond this number; the others are drawn when looked at. */
 const maxArrows = 4;
+
+/** Returns an arrow as it is drawn, in a list; an empty list for none. What was played lies below and comes first. */
+const withArrow = (arrow: LineArrow | null, step: number | null): readonly DrawnArrow[] =>
+  arrow ? [{ ...arrow, style: step === null ? 'played' : 'better', step }] : [];
 
 interface ShownLineOptions {
   readonly viewer: ReplayViewer;
@@ -44,11 +51,18 @@ interface ShownLineOptions {
   readonly chosen: number | null;
 }
 
+/** The step that is looked at, until the board moves on. */
+interface LookedStep {
+  readonly mistake: Mistake;
+  readonly at: number;
+  readonly step: LineStep;
+}
+
 /** Returns the better line at the match's current moment; null if nothing better was found there. */
 export function useShownLine(options: ShownLineOptions): ShownLine | null {
   const { viewer, moments, mistakes, chosen } = options;
   const { at, lineFrom } = useViewerState(viewer, (state) => state);
-  const [looked, look] = useState<{ readonly at: Mistake; readonly step: LineStep } | null>(null);
+  const [looked, look] = useState<LookedStep | null>(null);
   const matchAt = lineFrom ?? at;
   const mistake = useMemo(() => {
     const here = mistakes.filter(({ index }) => momentAt(moments, index) === matchAt);
@@ -65,38 +79,40 @@ export function useShownLine(options: ShownLineOptions): ShownLine | null {
       moments: shown,
       steps: actions.map((action, step) => actionText(shown[step].state, player, action)),
       played: actionText(start.state, player, played),
-      stepArrows: actions.map((action, step) => toArrow(shown[step].state, player, action)),
-      playedArrow: toArrow(start.state, player, played),
+      allArrows: [
+        ...withArrow(toArrow(start.state, player, played), null),
+        ...actions.flatMap((action, step) =>
+          withArrow(toArrow(shown[step].state, player, action), step + 1),
+        ),
+      ],
     };
   }, [mistake, moments]);
   if (!line || !mistake) return null;
   const next = lineFrom === null ? null : at;
-  const step = looked?.at === mistake ? looked.step : null;
-  const { stepArrows, playedArrow, ...shown } = line;
-  const isDrawn = (index: number): boolean =>
-    step === null ? (next === null ? index < maxArrows : index === next) : step === index;
-  const drawn = stepArrows.flatMap((arrow, index): DrawnArrow[] =>
-    arrow && isDrawn(index) ? [{ ...arrow, style: 'better', step: index + 1 }] : [],
-  );
-  const isPlayedDrawn = playedArrow && next === null && (step === null || step === 'played');
-  const played: readonly DrawnArrow[] = isPlayedDrawn
-    ? [{ ...playedArrow, style: 'played', step: null }]
-    : [];
+  const step = looked?.mistake === mistake && looked.at === at ? looked.step : null;
+  const isDrawn = (arrow: DrawnArrow): boolean => {
+    if (arrow.step === null) return next === null && (step === null || step === 'played');
+    const index = arrow.step - 1;
+    if (step !== null) return step === index;
+    return next === null ? index < maxArrows : index === next;
+  };
+  const arrows = line.allArrows.filter(isDrawn);
   return {
-    ...shown,
+    ...line,
     next,
     looked: step,
-    look: (to) => look(to === null ? null : { at: mistake, step: to }),
-    // What was played lies below.
-    arrows: [...played, ...drawn],
-    label: [
-      ...drawn.map((arrow) =>
-        t('Better line, step {step}: {action}', {
-          step: arrow.step!,
-          action: shown.steps[arrow.step! - 1],
-        }),
-      ),
-      ...played.map(() => t('Played: {action}', { action: shown.played })),
-    ].join(' '),
+    look: (to) => look(to === null ? null : { mistake, at, step: to }),
+    arrows,
+    label: arrows
+      .toSorted((a, b) => (a.step ?? Infinity) - (b.step ?? Infinity))
+      .map(({ step: number }) =>
+        number === null
+          ? t('Played: {action}', { action: line.played })
+          : t('Better line, step {step}: {action}', {
+              step: number,
+              action: line.steps[number - 1],
+            }),
+      )
+      .join(' '),
   };
 }

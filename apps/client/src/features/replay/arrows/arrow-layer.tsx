@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { boardShare, shortened, squareMiddle } from '../../../table/board/arrow-line.ts';
+import { boardShare, shortened, squareMiddle } from '../../../table/board-model/arrow-line.ts';
 import { useMatch } from '../../../table/store/index.ts';
 import { ArrowSign } from './arrow-sign.tsx';
 import type { LineArrow } from './line-arrow.ts';

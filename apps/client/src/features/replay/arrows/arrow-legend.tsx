@@ -30,7 +30,7 @@ const ArrowKey = ({ kind, style, isHead = true }: ArrowKeyProps) => (
   </span>
 );
 
-/** Explains the arrows that are drawn: their styles, and the shapes of their kinds. */
+/** Explains the arrows of a line: their styles, and the shapes of their kinds. */
 export function ArrowLegend({ arrows }: { readonly arrows: readonly DrawnArrow[] }) {
   const kinds = arrowKinds.filter((kind) => arrows.some((arrow) => arrow.kind === kind));
   const styles = (['better', 'played'] as const).filter((style) =>
