@@ -2,8 +2,7 @@ import { isModalOpen } from '@stackmate/ui';
 import { useEffect } from 'react';
 import type { ReplayViewer } from './viewer.ts';
 
-const takesKey = (target: EventTarget | null, key: string): boolean =>
-  key !== 'Escape' &&
+const takesArrows = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [role="grid"], [role="tab"]') !== null;
 
@@ -20,8 +19,6 @@ function keyAction(viewer: ReplayViewer, key: string): (() => void) | null {
       return () => viewer.goToEdge(-1);
     case 'End':
       return () => viewer.goToEdge(1);
-    case 'Escape':
-      return viewer.get().lineFrom === null ? null : viewer.closeLine;
     case 'k':
       return viewer.get().playing ? viewer.stop : viewer.play;
     default:
@@ -39,11 +36,10 @@ export function useReplayKeys(viewer: ReplayViewer): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       isHandled = false;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isModalOpen() || takesKey(event.target, event.key)) return;
+      if (isModalOpen() || takesArrows(event.target)) return;
       const act = keyAction(viewer, event.key);
       if (!act) return;
       event.preventDefault();
-      if (event.key === 'Escape') event.stopPropagation();
       act();
       isHandled = true;
     };
@@ -52,10 +48,17 @@ export function useReplayKeys(viewer: ReplayViewer): void {
       if (isHandled) event.stopImmediatePropagation();
     };
     // Before the table, which takes Esc.
-    window.addEventListener('keydown', onKeyDown, { capture: true });
+    const onEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || isModalOpen() || viewer.get().lineFrom === null) return;
+      event.stopImmediatePropagation();
+      viewer.closeLine();
+    };
+    window.addEventListener('keydown', onEscape, { capture: true });
+    window.addEventListener('keydown', onKeyDown);
     window.addEventListener('keyup', onKeyUp, { capture: true });
     return () => {
-      window.removeEventListener('keydown', onKeyDown, { capture: true });
+      window.removeEventListener('keydown', onEscape, { capture: true });
+      window.removeEventListener('keydown', onKeyDown);
       window.removeEventListener('keyup', onKeyUp, { capture: true });
     };
   }, [viewer]);
