@@ -80,11 +80,6 @@ export function BetterLine({ viewer, line }: BetterLineProps) {
   const isOver = next !== null && next >= steps.length;
   return (
     <div className="better-line">
-      <Steps viewer={viewer} line={line} />
-      {line.allArrows.length > 0 && <ArrowLegend arrows={line.allArrows} />}
-      <p role="status" className="sm-hidden">
-        {statusText(line)}
-      </p>
       <div className="chips">
         <button
           type="button"
@@ -105,6 +100,11 @@ export function BetterLine({ viewer, line }: BetterLineProps) {
           </button>
         )}
       </div>
+      <Steps viewer={viewer} line={line} />
+      {line.allArrows.length > 0 && <ArrowLegend arrows={line.allArrows} />}
+      <p role="status" className="sm-hidden">
+        {statusText(line)}
+      </p>
     </div>
   );
 }
