@@ -101,4 +101,38 @@ describe.skipIf(!canRun)('rated play', () => {
       expectNoComplaints(...people);
     },
   );
+
+  it('[RA2] solves a puzzle meanwhile, and is called to the match and back again', async () => {
+    const people = [await visitor({ viewport: { width: 360, height: 740 } }), await visitor()];
+    const [{ page: one }, { page: other }] = people;
+    const names = [freshName('Puzzler'), freshName('Puzzler')];
+    for (const [index, { page }] of people.entries()) await openRated(page, names[index]);
+    await startSearch(one);
+    await one.getByText(/^Fewer than 5 players are searching with this clock\./).waitFor();
+    await one.getByRole('link', { name: 'Solve a puzzle meanwhile' }).click();
+    await one.getByRole('grid', { name: 'Board' }).waitFor();
+    const puzzle = one.url();
+    await Promise.all([
+      one.getByText(/^Your match opens in \d$/).waitFor(),
+      other.getByRole('button', { name: 'Find an opponent' }).click(),
+    ]);
+    expect(one.url()).toBe(puzzle);
+    await one.getByRole('button', { name: 'Go to the match' }).click();
+    await one.waitForURL('**/play/match/*');
+    await Promise.all(
+      people.map(({ page }) => page.getByTitle('Rating 1500 ± 500, provisional').first().waitFor()),
+    );
+    await one.getByRole('link', { name: 'Back to the other table' }).click();
+    await one.waitForURL(puzzle);
+    const banner = one.getByRole('region', { name: 'Your rated match' });
+    await banner.getByRole('timer').waitFor();
+    expect(await axeFaults(one)).toEqual([]);
+    await banner.getByRole('link', { name: 'Back to the match' }).click();
+    await one.waitForURL('**/play/match/*');
+    await one.getByRole('button', { name: 'Menu' }).click();
+    await one.getByRole('button', { name: 'Resign…' }).click();
+    await one.getByRole('button', { name: 'Resign', exact: true }).click();
+    await one.getByRole('dialog', { name: 'You lost' }).waitFor();
+    expectNoComplaints(...people);
+  });
 });

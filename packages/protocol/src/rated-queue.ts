@@ -24,6 +24,11 @@ export const ratedSearch = z.strictObject({
   waited: milliseconds,
   /** How far an opponent's rating may be from the player's now, in points. */
   width: z.int().check(z.gte(0)),
+  /**
+   * Number of players who search with this clock, rounded down to one of a few steps (RA2): 0 for fewer than the lowest
+   * step, so that nobody can tell from it who joins or leaves. Missing from servers of older versions.
+   */
+  searching: z.optional(z.int().check(z.gte(0))),
   /** Expected time until a match, in ms; null if nobody can know. */
   estimate: z.nullable(milliseconds),
   /**

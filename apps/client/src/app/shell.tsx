@@ -44,17 +44,17 @@ function useHasSearched(): boolean {
   return hasSearched;
 }
 
-/** Loaded while a rated match runs, which goes on without it if it can't be loaded. */
+/** Loaded while a match with clocks runs, which goes on without it if it can't be loaded. */
 const RunningBanner = lazy(async () => {
   const loaded = await import('../features/rated/banner/running-banner.tsx').catch(() => null);
   return { default: loaded?.RunningBanner ?? (() => null) };
 });
 
-/** Returns whether a rated match of the player has been running since the game opened. */
-function useHasPlayedRated(): boolean {
+/** Returns whether a match against a person has been running since the game opened. */
+function useHasPlayedPerson(): boolean {
   const { online } = useServices();
   const isPlaying = useConnectionState(online, ({ matches }) =>
-    matches.some(({ kind }) => kind === 'rated'),
+    matches.some(({ kind }) => kind !== 'bot'),
   );
   const [hasPlayed, setHasPlayed] = useState(isPlaying);
   if (isPlaying && !hasPlayed) setHasPlayed(true);
@@ -81,7 +81,7 @@ function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
 
 /** Shows what all pages of the game share. A match fills the screen alone. */
 export function Shell() {
-  usePairedMatch();
+  const opening = usePairedMatch();
   useScroll();
   const { pathname } = useLocation();
   const isPlaying = isFullScreenPage(pathname);
@@ -93,10 +93,10 @@ export function Shell() {
   const { online } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   const hasSearched = useHasSearched();
-  const hasPlayedRated = useHasPlayedRated();
+  const hasPlayedPerson = useHasPlayedPerson();
   // The state lives here, because an opponent may be found before the code that announces them has arrived.
   const foundMatch = useFoundMatch();
-  const banner = hasPlayedRated && (
+  const banner = hasPlayedPerson && (
     <Suspense>
       <RunningBanner />
     </Suspense>
@@ -111,9 +111,9 @@ export function Shell() {
       ) : (
         <Pages hasStrip={hasSearched && pathname !== '/rated'} banner={banner} />
       )}
-      {(hasSearched || foundMatch) && (
+      {(hasSearched || foundMatch || opening) && (
         <Suspense>
-          <FoundMoment found={foundMatch} />
+          <FoundMoment found={foundMatch} opening={opening} />
         </Suspense>
       )}
       <Suspense>{isGuest === false && <FriendNotices />}</Suspense>

@@ -1,10 +1,19 @@
 import type { WaitingPlayer } from '@stackmate/ranking';
+import type { RatedClock } from '@stackmate/protocol/rated';
 import type { WaitingTicket, WaitingTickets } from '../store/index.ts';
+
+/**
+ * Numbers of searching players that are shown (RA2). From exact numbers one could tell when a certain player joins
+ * or leaves, for example a blocked one.
+ */
+const searchingSteps = [5, 10, 20, 50, 100, 200, 500] as const;
 
 /** All players who wait for a rated match, read once per wave. */
 export interface Crowd {
   /** [RA2] Returns a ticket for the pairing. Players of whom one has blocked the other are never paired either. */
   readonly waitingPlayer: (ticket: WaitingTicket) => WaitingPlayer;
+  /** Returns the number of players who wait with a clock, rounded down to one of a few steps. */
+  readonly searching: (clock: RatedClock) => number;
   /** Returns the number of unblocked players who wait with the same clock, and of those in other households. */
   readonly findOthers: (ticket: WaitingTicket) => {
     readonly all: number;
@@ -43,6 +52,8 @@ export function createCrowd({ tickets, blocks }: WaitingTickets): Crowd {
   }
 
   return {
+    // Under a clock alone, as without any household.
+    searching: (clock) => searchingSteps.findLast((step) => step <= (counts.get(clock) ?? 0)) ?? 0,
     waitingPlayer: (ticket) => ({
       id: ticket.playerId,
       rating: ticket.rating,

@@ -30,6 +30,7 @@ export function toSearch(
     since,
     waited,
     width: Math.round(searchWidth(waited)),
+    searching: crowd.searching(clock),
     estimate: offer === null ? times.estimate(clock, waited, now) : null,
     offer,
   };

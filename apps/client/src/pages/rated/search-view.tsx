@@ -1,6 +1,6 @@
 import type { ShownRating } from '@stackmate/protocol/rated';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { t } from '@stackmate/words';
 import { deckChoice } from '../../kit/decks/own-decks.ts';
 import { BotButton } from '../../kit/new-match/bot-button.tsx';
@@ -8,11 +8,13 @@ import { ElapsedTime } from '../../kit/new-match/elapsed-time.tsx';
 import { useServices } from '../../platform/services/use-services.ts';
 import type { RatedSearchState } from '../../platform/connection/index.ts';
 import { appSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
+import { nextPuzzle, useSolvedPuzzles } from '../../features/puzzles/progress.ts';
 import { RatingBand } from '../../features/rated/parts/rating-band.tsx';
 import {
   estimateText,
   offerText,
   rangeText,
+  searchingText,
   ratedClockName,
 } from '../../features/rated/texts/search-texts.ts';
 
@@ -27,30 +29,50 @@ interface SearchViewProps {
   readonly rating: ShownRating;
 }
 
-function Offer({ offer }: { readonly offer: NonNullable<RatedSearchState['offer']> }) {
+/** Shows the ways to pass the time. The search goes on meanwhile, except during a casual search. */
+function Meanwhile({ offer }: { readonly offer: RatedSearchState['offer'] }) {
   const { online } = useServices();
+  const { level } = useAppSettings();
+  const navigate = useNavigate();
+  const puzzleId = nextPuzzle({ id: 0, level: 1 }, useSolvedPuzzles());
   return (
-    <div className="rated-note">
-      <p>{offerText(offer)}</p>
-      <button
-        type="button"
-        className="plain-button"
-        onClick={() => {
-          void online.request({ type: 'queue', deck: deckChoice(appSettings().deck) });
-        }}
-      >
-        {t('Play an unrated match instead')}
-      </button>
-    </div>
+    <>
+      {/* Announced when it comes up. */}
+      <div role="status">{offer !== null && <p className="rated-note">{offerText(offer)}</p>}</div>
+      <h3>{t('Meanwhile')}</h3>
+      <div className="search-actions">
+        <BotButton
+          label={t('Play a bot meanwhile')}
+          className="plain-button"
+          level={level}
+          onBegun={(matchId) => navigate(`/match/${matchId}`)}
+        />
+        <Link className="plain-button" to={puzzleId === null ? '/puzzles' : `/puzzles/${puzzleId}`}>
+          {t('Solve a puzzle meanwhile')}
+        </Link>
+        <button
+          type="button"
+          className="plain-button"
+          onClick={() => {
+            void online.request({ type: 'queue', deck: deckChoice(appSettings().deck) });
+          }}
+        >
+          {offer === null ? t('Play casual instead') : t('Play an unrated match instead')}
+        </button>
+      </div>
+      <p className="standing-note">
+        {t(
+          'You can go anywhere in the game. When an opponent is found, we call you with a sound, and your match opens by itself. You can return to a bot match or a puzzle afterwards. A casual search ends this one, so that you are never in two matches against people at once.',
+        )}
+      </p>
+    </>
   );
 }
 
 /** Shows a search for a rated match: how wide it is, how long it takes, and what to do meanwhile. */
 export function SearchView({ search, rating }: SearchViewProps) {
   const { online } = useServices();
-  const { level } = useAppSettings();
-  const navigate = useNavigate();
-  const { width, clock, estimate, offer, startedAt } = search;
+  const { width, clock, estimate, searching, offer, startedAt } = search;
   const range = rangeText(rating.rating, width);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone.
@@ -78,8 +100,9 @@ export function SearchView({ search, rating }: SearchViewProps) {
           points: Math.floor(width / announcedStep) * announcedStep,
         })}
       </p>
-      <p className="standing-note">{estimateText(estimate)}</p>
-      <div role="status">{offer !== null && <Offer offer={offer} />}</div>
+      <p className="standing-note">
+        {searching !== undefined && searchingText(searching)} {estimateText(estimate)}
+      </p>
       <div className="search-actions">
         <button
           type="button"
@@ -88,18 +111,8 @@ export function SearchView({ search, rating }: SearchViewProps) {
         >
           {t('Stop searching')}
         </button>
-        <BotButton
-          label={t('Play a bot meanwhile')}
-          className="plain-button"
-          level={level}
-          onBegun={(matchId) => navigate(`/match/${matchId}`)}
-        />
       </div>
-      <p className="standing-note">
-        {t(
-          'You can go anywhere in the game. Your match opens by itself when an opponent is found.',
-        )}
-      </p>
+      <Meanwhile offer={offer} />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useServices } from '../../../platform/services/use-services.ts';
+import type { ListedMatch } from '../../../platform/connection/index.ts';
 
 /** Returns whether a page fills the whole screen. */
 export const isFullScreenPage = (path: string): boolean =>
@@ -12,31 +13,67 @@ export interface PairedNavigation {
 }
 
 /**
- * Opens a match that the player was waiting for, wherever they are, because nobody else can take part in its shuffle
- * for them. They can return to the table they were at, unless its match is over.
+ * Time for which a player at another table is warned before the match opens, in ms. Much shorter than the time for
+ * the shuffle, in which nobody else can take part for them.
  */
-export function usePairedMatch(): void {
+const warningTime = 3000;
+
+/** A match that is about to open. */
+export interface OpeningMatch {
+  readonly match: ListedMatch;
+  /** Time at which it opens, in ms since 1970. */
+  readonly opensAt: number;
+  readonly openNow: () => void;
+}
+
+/**
+ * Opens a match that the player was waiting for, wherever they are. At another table, such as a puzzle or a match
+ * against a bot, it opens after a few seconds: returns it meanwhile. They can return to that table, unless its match
+ * is over.
+ */
+export function usePairedMatch(): OpeningMatch | null {
   const { online, getConnection } = useServices();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const currentPath = useRef('');
   currentPath.current = pathname + search + hash;
+  const [waiting, setWaiting] = useState<Omit<OpeningMatch, 'openNow'> | null>(null);
+  /** Returns whether the player is at a table whose match goes on, and whether at one that is over. */
+  const findTable = useCallback(() => {
+    const here = currentPath.current;
+    const [, at] = /^\/match\/([\w-]+)/.exec(here) ?? [];
+    const isOver =
+      at !== undefined &&
+      getConnection(at)
+        .get()
+        .matches.every((of) => of.match !== at);
+    return { at, isOver, from: isFullScreenPage(here) && !isOver ? here : null };
+  }, [getConnection]);
+  const open = useCallback(
+    ({ match: matchId }: ListedMatch) => {
+      setWaiting(null);
+      const { at, isOver, from } = findTable();
+      if (at === matchId) return;
+      void navigate(`/match/${matchId}`, {
+        replace: isOver,
+        state: { from } satisfies PairedNavigation,
+      });
+    },
+    [findTable, navigate],
+  );
   useEffect(
     () =>
-      online.onPaired(({ match: matchId }) => {
-        const here = currentPath.current;
-        const [, at] = /^\/match\/([\w-]+)/.exec(here) ?? [];
-        if (at === matchId) return;
-        const isOver =
-          at !== undefined &&
-          getConnection(at)
-            .get()
-            .matches.every((of) => of.match !== at);
-        const navigation: PairedNavigation = {
-          from: isFullScreenPage(here) && !isOver ? here : null,
-        };
-        void navigate(`/match/${matchId}`, { replace: isOver, state: navigation });
+      online.onPaired((match) => {
+        const { at, from } = findTable();
+        if (from === null || at === match.match) open(match);
+        else setWaiting({ match, opensAt: Date.now() + warningTime });
       }),
-    [online, getConnection, navigate],
+    [online, findTable, open],
   );
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => open(waiting.match), waiting.opensAt - Date.now());
+    return () => clearTimeout(timer);
+  }, [waiting, open]);
+  return waiting && { ...waiting, openNow: () => open(waiting.match) };
 }

@@ -85,9 +85,19 @@ it('says that the match has ended meanwhile, until the player has read it', () =
   expect(screen.queryByRole('region')).toBeNull();
 });
 
+it('leads back to casual matches, too, but to the rated one first', () => {
+  const casual = { ...rated, match: 'C'.repeat(22), kind: 'casual' as const };
+  open('/store', [rated, casual]);
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/match/${matchId}`);
+  cleanup();
+  open('/store', [casual]);
+  expect(screen.getByRole('region', { name: 'Your casual match' })).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/match/${casual.match}`);
+});
+
 it.each([
   ['at the table of the match', `/match/${matchId}`, [rated]],
-  ['during other matches', '/store', [{ ...rated, kind: 'casual' as const }]],
+  ['during a match against a bot', '/store', [{ ...rated, kind: 'bot' as const }]],
 ])('isn’t there %s', (_, address, running) => {
   const { isFollowing } = open(address, running);
   expect(screen.queryByRole('region')).toBeNull();

@@ -1,25 +1,68 @@
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ListedMatch } from '../../../platform/connection/index.ts';
 import { clockText, timeLeftAt } from '../../../table/clock/clock-time.ts';
 import { useElapsed } from '../../../table/clock/use-elapsed.ts';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
+import { guestName } from '../../../kit/matches/guest-name.ts';
 import { useMatchClocks } from './use-match-clocks.ts';
 import './running-banner.css';
 
+type Kind = Exclude<ListedMatch['kind'], 'bot'>;
+
+interface KindTexts {
+  readonly label: Message;
+  readonly running: Message;
+  readonly over: Message;
+}
+
+const kindTexts: Readonly<Record<Kind, KindTexts>> = {
+  rated: {
+    label: msg('Your rated match'),
+    running: msg('Rated match against {opponent}.'),
+    over: msg('Your rated match is over.'),
+  },
+  casual: {
+    label: msg('Your casual match'),
+    running: msg('Casual match against {opponent}.'),
+    over: msg('Your casual match is over.'),
+  },
+  private: {
+    label: msg('Your match'),
+    running: msg('Match against {opponent}.'),
+    over: msg('Your match is over.'),
+  },
+};
+
+/** A running match against a person. */
+interface PersonMatch extends ListedMatch {
+  readonly kind: Kind;
+}
+
+const isAgainstPerson = (match: ListedMatch): match is PersonMatch => match.kind !== 'bot';
+
+/** Returns the match that matters: the rated one, or else the one that began last. */
+const findRunning = (matches: readonly ListedMatch[]): PersonMatch | undefined => {
+  const running = matches.filter(isAgainstPerson);
+  return running.find(({ kind }) => kind === 'rated') ?? running.at(-1);
+};
+
 interface RunningProps {
-  readonly running: ListedMatch;
-  readonly onOver: (matchId: string) => void;
+  readonly running: PersonMatch;
+  readonly onOver: (match: PersonMatch) => void;
 }
 
 /** Shows whose turn it is in a running match, and that player's clock. */
-function Running({ running: { match: matchId, seat, opponent }, onOver }: RunningProps) {
+function Running({ running, onOver }: RunningProps) {
+  const { match: matchId, kind, seat, opponent, isGuest } = running;
   const { online } = useServices();
   const clocks = useMatchClocks(
     online,
     matchId,
-    useCallback(() => onOver(matchId), [onOver, matchId]),
+    // By its id, because the list of matches is replaced now and then.
+    useCallback(() => onOver(running), [onOver, matchId]),
   );
   const elapsed = useElapsed(clocks, clocks?.running.some(Boolean) ?? false);
   const isOwn = clocks?.running[seat] ?? false;
@@ -29,10 +72,10 @@ function Running({ running: { match: matchId, seat, opponent }, onOver }: Runnin
     <section
       className="running-banner"
       data-own={isOwn || undefined}
-      aria-label={t('Your rated match')}
+      aria-label={t(kindTexts[kind].label)}
     >
       <p>
-        {t('Rated match against {opponent}.', { opponent })}{' '}
+        {t(kindTexts[kind].running, { opponent: guestName(opponent, isGuest) })}{' '}
         <b role="status">{clocks && (isOwn ? t('Your turn') : t('Their turn'))}</b>{' '}
         {time?.running && (
           <span role="timer" aria-label={isOwn ? t('Your time left') : t('Their time left')}>
@@ -49,29 +92,28 @@ function Running({ running: { match: matchId, seat, opponent }, onOver }: Runnin
 }
 
 /**
- * Shows the player's running rated match with its clock on every other page, and a note when it has ended.
+ * Shows the player's running match against a person with its clock on every page but its table, and a note when it
+ * has ended.
  */
 export function RunningBanner() {
   const { online } = useServices();
   const { pathname } = useLocation();
-  const running = useConnectionState(online, ({ matches }) =>
-    matches.find(({ kind }) => kind === 'rated'),
-  );
-  const [over, setOver] = useState<string | null>(null);
+  const running = useConnectionState(online, ({ matches }) => findRunning(matches));
+  const [over, setOver] = useState<PersonMatch | null>(null);
   const onOver = useCallback(
-    (matchId: string) => {
-      online.noteMatchOver(matchId);
-      setOver(matchId);
+    (match: PersonMatch) => {
+      online.noteMatchOver(match.match);
+      setOver(match);
     },
     [online],
   );
   const isHere = (matchId: string): boolean => pathname === `/match/${matchId}`;
   if (running && !isHere(running.match)) return <Running running={running} onOver={onOver} />;
-  if (over === null || isHere(over)) return null;
+  if (over === null || isHere(over.match)) return null;
   return (
-    <section className="running-banner" aria-label={t('Your rated match')}>
-      <p role="status">{t('Your rated match is over.')}</p>
-      <Link to={`/match/${over}`} className="quiet-button">
+    <section className="running-banner" aria-label={t(kindTexts[over.kind].label)}>
+      <p role="status">{t(kindTexts[over.kind].over)}</p>
+      <Link to={`/match/${over.match}`} className="quiet-button">
         {t('See the result')}
       </Link>
       <button type="button" className="quiet-button" onClick={() => setOver(null)}>

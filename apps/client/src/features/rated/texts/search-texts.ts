@@ -21,6 +21,12 @@ export function estimateText(estimate: number | null): string {
   );
 }
 
+/** Returns how many players search with the same clock, as far as it is shown. */
+export const searchingText = (searching: number): string =>
+  searching === 0
+    ? t('Fewer than 5 players are searching with this clock.')
+    : t('{count} or more players are searching with this clock.', { count: searching });
+
 /** Returns the ratings among which a search looks for opponents. */
 export const rangeText = (rating: number, width: number): string =>
   t('Opponents rated {least} to {most}', { least: rating - width, most: rating + width });
