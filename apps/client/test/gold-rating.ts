@@ -23,9 +23,9 @@ export const goldRating: RatingAnswer = {
 export const rankingGoal: RatingGoal = {
   kind: 'ranking',
   needs: [
-    { kind: 'matches', done: 7, needed: 10 },
-    { kind: 'opponents', done: 5, needed: 5 },
-    { kind: 'certainty', deviation: 206, needed: 110 },
+    { kind: 'matches', isMet: false, done: 7, needed: 10 },
+    { kind: 'opponents', isMet: true, done: 5, needed: 5 },
+    { kind: 'certainty', isMet: false, deviation: 206, needed: 110 },
     { kind: 'active', isMet: true, days: 30 },
   ],
 };

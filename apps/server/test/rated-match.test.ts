@@ -85,9 +85,9 @@ describe('a rated match', () => {
         goal: {
           kind: 'ranking',
           needs: [
-            { kind: 'matches', done: 1, needed: 10 },
-            { kind: 'opponents', done: 1, needed: 5 },
-            { kind: 'certainty', needed: 110 },
+            { kind: 'matches', isMet: false, done: 1, needed: 10 },
+            { kind: 'opponents', isMet: false, done: 1, needed: 5 },
+            { kind: 'certainty', isMet: false, needed: 110 },
             { kind: 'active', isMet: true, days: 30 },
           ],
         },

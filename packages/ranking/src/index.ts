@@ -15,9 +15,10 @@ export {
   leagueAt,
   leaguePatience,
   rankedNeeds,
+  rankingNeeds,
   withLimit,
 } from './leagues/league-place.ts';
-export type { League, SeasonRecord } from './leagues/league-place.ts';
+export type { League, RankingNeed, SeasonRecord } from './leagues/league-place.ts';
 export { rankedUntil } from './leagues/ranked-until.ts';
 export { toSeason, seasonPrize, seasonSpan, widenForSeason } from './leagues/season.ts';
 export type { SeasonPrize } from './leagues/season.ts';
@@ -26,7 +27,7 @@ export type { WaitingPlayer } from './pairing/pair-wave.ts';
 export { waveShare } from './pairing/wave-share.ts';
 export { cooldownAt, cooldownRules } from './pairing/cooldown.ts';
 export type { QueueCooldown, RatedFaultEntry } from './pairing/cooldown.ts';
-export { nextGoal, rankingNeeds } from './leagues/next-goal.ts';
-export type { RankingGoal, RankingNeed } from './leagues/next-goal.ts';
+export { nextGoal } from './leagues/next-goal.ts';
+export type { RankingGoal } from './leagues/next-goal.ts';
 export { estimateShare } from './share.ts';
 export type { Share } from './share.ts';

@@ -63,7 +63,7 @@ it('[RA5] is a poster with chart, records, seasons and replays, without scripts'
 
 it('[RA3] shows what is missing to be ranked, in the words of the game', async () => {
   const needs: ProfileAnswer['needs'] = [
-    { kind: 'matches', done: 7, needed: 10 },
+    { kind: 'matches', isMet: false, done: 7, needed: 10 },
     { kind: 'active', isMet: true, days: 30 },
   ];
   const { html } = await render('/player/Ada', { ...profile, place: null, league: null, needs });

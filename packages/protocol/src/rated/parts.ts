@@ -53,18 +53,20 @@ export const cooldown = z.strictObject({
 });
 export type Cooldown = z.infer<typeof cooldown>;
 
+/** Decided by the code that ranks players. */
+const isMet = z.boolean();
 const needed = z.int().check(z.gte(1));
 
 /** A condition for being ranked, and how far the player is (RA3). */
 export const rankingNeed = z.discriminatedUnion('kind', [
   /** Rated matches this season. */
-  z.strictObject({ kind: z.literal('matches'), done: count, needed }),
+  z.strictObject({ kind: z.literal('matches'), isMet, done: count, needed }),
   /** Different opponents this season. */
-  z.strictObject({ kind: z.literal('opponents'), done: count, needed }),
+  z.strictObject({ kind: z.literal('opponents'), isMet, done: count, needed }),
   /** A deviation of at most `needed`: it falls with each match. Rounded up. */
-  z.strictObject({ kind: z.literal('certainty'), deviation: count, needed }),
+  z.strictObject({ kind: z.literal('certainty'), isMet, deviation: count, needed }),
   /** A rated match in the last `days` days. */
-  z.strictObject({ kind: z.literal('active'), isMet: z.boolean(), days: needed }),
+  z.strictObject({ kind: z.literal('active'), isMet, days: needed }),
 ]);
 
 /** The next goal of a player (RA3). */

@@ -1,5 +1,5 @@
 import { leagues, leagueName } from '@stackmate/engine';
-import { dayLength, isProvisional } from '../rating/rating.ts';
+import { dayLength, deviationAt, ratingRules } from '../rating/rating.ts';
 import type { PlayerRating } from '../rating/rating.ts';
 
 /** A player's matches of this season, as far as the ranking needs them. */
@@ -13,16 +13,46 @@ export interface SeasonRecord {
 /** [RA3] What makes a player ranked. */
 export const rankedNeeds = { matches: 10, opponents: 5, activeDays: 30 } as const;
 
-/** [RA3] Returns whether a player is ranked. */
-export const isRanked = (
+/** A condition for being ranked, and how far a player is. */
+export type RankingNeed = { readonly isMet: boolean } & (
+  | { readonly kind: 'matches' | 'opponents'; readonly done: number; readonly needed: number }
+  /** The deviation must not be higher than `needed`. */
+  | { readonly kind: 'certainty'; readonly deviation: number; readonly needed: number }
+  /** A match in the last so many days. */
+  | { readonly kind: 'active'; readonly days: number }
+);
+
+/** [RA3] Returns all conditions for being ranked, and how far a player is. */
+export function rankingNeeds(
   { ratedMatches, differentOpponents, lastMatchAt }: SeasonRecord,
   rating: PlayerRating,
   now: number,
-): boolean =>
-  ratedMatches >= rankedNeeds.matches &&
-  differentOpponents >= rankedNeeds.opponents &&
-  !isProvisional(rating, now) &&
-  now - lastMatchAt <= rankedNeeds.activeDays * dayLength;
+): readonly RankingNeed[] {
+  const { matches, opponents, activeDays } = rankedNeeds;
+  const deviation = deviationAt(rating, now);
+  const counted = (kind: 'matches' | 'opponents', done: number, needed: number): RankingNeed => ({
+    kind,
+    isMet: done >= needed,
+    done: Math.min(done, needed),
+    needed,
+  });
+  return [
+    counted('matches', ratedMatches, matches),
+    counted('opponents', differentOpponents, opponents),
+    {
+      kind: 'certainty',
+      isMet: deviation <= ratingRules.provisional,
+      // Rounded up: 110.2 is not enough.
+      deviation: Math.ceil(deviation),
+      needed: ratingRules.provisional,
+    },
+    { kind: 'active', isMet: now - lastMatchAt <= activeDays * dayLength, days: activeDays },
+  ];
+}
+
+/** [RA3] Returns whether a player is ranked: whether all conditions are met. */
+export const isRanked = (record: SeasonRecord, rating: PlayerRating, now: number): boolean =>
+  rankingNeeds(record, rating, now).every(({ isMet }) => isMet);
 
 /** A league: players up to `limit` percent of the ranking are in it or above. */
 export interface League {

@@ -7,11 +7,13 @@ import { goldRating, rankingGoal, rankingWords } from '../../../test/gold-rating
 import type { ServerConnectionState } from '../../platform/connection/index.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { ServicesContext } from '../../platform/services/use-services.ts';
+import { localStore } from '../../platform/storage/index.ts';
 import { RatedPanel } from './rated-panel.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  localStore.set('stackmate.league', null);
 });
 
 const answer: RatingAnswer = { ...goldRating, goal: null };

@@ -159,19 +159,34 @@ describe('the page of rated play', () => {
     expect([...list.children].map(({ textContent }) => textContent)).toEqual(rankingWords);
   });
 
-  it('[RA3] celebrates a better league than the one seen last, once', async () => {
+  it('[RA3] reveals the first league, and celebrates a better one, once', async () => {
+    const diamond: RatingAnswer = {
+      ...ranked,
+      league: { limit: 1, name: 'Diamond' },
+      goal: null,
+    };
     await open(unranked);
     cleanup();
     await open(ranked);
-    screen.getByText('You are ranked: Gold');
+    screen.getByRole('dialog', { name: 'You are ranked: Gold' });
+    // Still unseen, because the game was closed during the moment.
     cleanup();
-    await open({ ...ranked, league: { limit: 1, name: 'Diamond' }, goal: null });
-    screen.getByText('Promoted: Diamond');
-    screen.getByText('You were in Gold.');
+    await open(ranked);
+    await press('Continue');
     cleanup();
-    await open({ ...ranked, league: { limit: 1, name: 'Diamond' }, goal: null });
-    expect(screen.queryByText('Promoted: Diamond')).toBeNull();
+    await open(diamond);
+    screen.getByRole('dialog', { name: 'Promoted: Diamond' });
+    screen.getByText(/^You were in Gold\./);
+    screen.getByRole('button', { name: 'Share the picture' });
+    await press('Close');
+    cleanup();
+    await open(diamond);
+    expect(screen.queryByRole('dialog')).toBeNull();
     screen.getByText('Diamond, top 1 %');
+    cleanup();
+    await open(ranked);
+    screen.getByRole('dialog', { name: 'Your league is now Gold' });
+    expect(screen.queryByRole('button', { name: 'Share the picture' })).toBeNull();
   });
 
   it('[RA2] joins the queue with the chosen clock and deck, and the id of this device', async () => {
@@ -261,15 +276,25 @@ describe('a search', () => {
   it('[RA2] offers an unrated match with the reason', async () => {
     const { requests, change } = await open(ranked, { ratedSearch: search });
     expect(screen.queryByRole('button', { name: /unrated/ })).toBeNull();
+    screen.getByRole('button', { name: 'Play casual instead' });
     await change({ ratedSearch: { ...search, offer: 'same-household' } });
     screen.getByText(/your own device or network/);
     await press('Play an unrated match instead');
     expect(requests).toEqual([{ type: 'queue', deck: { ready: readyDecks[0].id } }]);
   });
 
-  it('offers a bot meanwhile', async () => {
+  it('[RA2] says how many are searching, without exact numbers', async () => {
+    const { change } = await open(ranked, { ratedSearch: { ...search, searching: 0 } });
+    screen.getByText(/^Fewer than 5 players are searching with this clock\./);
+    await change({ ratedSearch: { ...search, searching: 20 } });
+    screen.getByText(/^20 or more players are searching with this clock\./);
+  });
+
+  it('offers a bot and a puzzle meanwhile', async () => {
     await open(ranked, { ratedSearch: search });
     screen.getByRole('button', { name: 'Play a bot meanwhile' });
+    const puzzle = screen.getByRole('link', { name: 'Solve a puzzle meanwhile' });
+    expect(puzzle.getAttribute('href')).toMatch(/^\/puzzles\/\d+$/);
   });
 
   it('that ended says why, and leads back to the form', async () => {

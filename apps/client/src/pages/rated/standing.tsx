@@ -2,11 +2,10 @@ import type { RatingAnswer, SeasonRecordAnswer, ShownRating } from '@stackmate/p
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import { GoalLine, LeagueLine } from '../../features/rated/parts/goal-line.tsx';
-import { Promotion } from '../../features/rated/parts/promotion.tsx';
+import { LeagueMoment } from '../../features/rated/moment/league-moment.tsx';
 import { RatingBand } from '../../features/rated/parts/rating-band.tsx';
 import { certaintyText, ratingText, seasonText } from '../../kit/rating/rating-texts.ts';
 import { OwnChart } from './own-chart.tsx';
-import { usePromotion } from './use-promotion.ts';
 
 function Rating({ rating }: { readonly rating: ShownRating }) {
   const { deviation, provisional } = rating;
@@ -65,15 +64,15 @@ interface StandingProps {
 /** Shows a player's rating, league, next goal and season. */
 export function Standing({ answer, playerId, name }: StandingProps) {
   const { rating, league, goal, season } = answer;
-  const promotion = usePromotion(playerId, league);
   return (
     <section className="print standing" aria-labelledby="standing-title">
       <h2 id="standing-title">{t('Your rating')}</h2>
       <Rating rating={rating} />
       <div className="standing-league">
-        {promotion ? <Promotion {...promotion} /> : <LeagueLine league={league} />}
+        <LeagueLine league={league} />
         {goal && <GoalLine goal={goal} />}
       </div>
+      <LeagueMoment answer={answer} playerId={playerId} name={name} />
       <Season season={season} />
       {season.matches > 1 && <OwnChart key={season.matches} name={name} />}
       <Link to="/leaderboard?around" className="plain-button">

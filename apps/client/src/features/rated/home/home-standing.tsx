@@ -1,3 +1,4 @@
+import { LeagueMoment } from '../moment/league-moment.tsx';
 import type { RatingAnswer } from '@stackmate/protocol/rated';
 import { LeagueEmblem } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
@@ -40,7 +41,12 @@ function Shown({ answer }: { readonly answer: RatingAnswer | null }) {
   );
 }
 
-function LoadedStanding({ playerId }: { readonly playerId: string | undefined }) {
+interface LoadedStandingProps {
+  readonly playerId: string | undefined;
+  readonly name: string;
+}
+
+function LoadedStanding({ playerId, name }: LoadedStandingProps) {
   const { value } = useLoaded('rating', loadRating);
   useEffect(() => {
     if (value && playerId !== undefined) noteRating(localStore, playerId, value.rating);
@@ -49,6 +55,9 @@ function LoadedStanding({ playerId }: { readonly playerId: string | undefined })
   return (
     <>
       <Shown answer={value} />
+      {value && playerId !== undefined && (
+        <LeagueMoment answer={value} playerId={playerId} name={name} />
+      )}
       <Link to={to} className="sm-button wide">
         {t(label)}
       </Link>
@@ -61,5 +70,6 @@ export function HomeStanding() {
   const { online } = useServices();
   // Loaded again for whoever signs in.
   const playerId = useConnectionState(online, (state) => state.player?.id);
-  return <LoadedStanding key={playerId} playerId={playerId} />;
+  const name = useConnectionState(online, (state) => state.player?.name ?? '');
+  return <LoadedStanding key={playerId} playerId={playerId} name={name} />;
 }
