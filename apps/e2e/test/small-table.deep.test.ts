@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { playedFile } from '../../client/test/match-file.ts';
+import { fullBoard } from '../../../tools/browser/full-board.ts';
 import { declareAttack, openFullBoard } from './board-ways.ts';
+import { isWithin, overlap, readBox } from './boxes.ts';
 import { outsideSheet } from './in-sight.ts';
 import { framesToDraw, settled } from '../../../tools/browser/scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
+
+/** South's superdeck has ten cards. */
+const fullSuperdeck = fullBoard.replace(
+  /(?<=South superdeck\n)(.*\n)(.*\n)/,
+  (first, wyrm: string, prowler: string) =>
+    first +
+    Array.from({ length: 8 }, (_, index) =>
+      (index % 2 ? wyrm : prowler).replace(/#-\d+/, `#-${30 + index}`),
+    ).join(''),
+);
 
 describe.skipIf(!canRun)('a table on a small screen', () => {
   const { visitor } = openStage();
@@ -57,6 +69,31 @@ describe.skipIf(!canRun)('a table on a small screen', () => {
     expect(steps).toBeGreaterThan(1);
     expect(await slider.inputValue()).toBe(String(steps));
     expect(await outsideSheet(page, waits)).toEqual([]);
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it.each([
+    [360, 740],
+    [844, 390],
+  ])('shows ten cards of a superdeck apart, each 44 px wide, %i by %i', async (width, height) => {
+    const person = await visitor({ viewport: { width, height } });
+    const { page } = person;
+    await openFullBoard(page, fullSuperdeck);
+    const board = await readBox(page.locator('.board-frame'));
+    await page.getByRole('tab', { name: /^Superdeck/ }).click();
+    const cards = page.getByRole('list', { name: 'Your superdeck' }).getByRole('button');
+    await expect.poll(() => cards.count()).toBe(10);
+    const boxes = await settled(page, async () =>
+      Promise.all((await cards.all()).map((card) => readBox(card))),
+    );
+    for (const [index, box] of boxes.entries()) {
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      expect(isWithin(box, { x: 0, y: 0, width, height })).toBe(true);
+      for (const other of boxes.slice(index + 1)) expect(overlap(box, other)).toBe(false);
+    }
+    // Nothing moved.
+    expect(await readBox(page.locator('.board-frame'))).toEqual(board);
     expectNoComplaints(person);
     await person.close();
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cell, openFullBoard } from './board-ways.ts';
-import { readBox } from './boxes.ts';
+import { overlap, readBox } from './boxes.ts';
 import { outsideSheet } from './in-sight.ts';
 import { tabTo } from '../../../tools/browser/input-methods.ts';
 import { playTo } from './play-to.ts';
@@ -50,7 +50,7 @@ describe.skipIf(!canRun)('the table', () => {
     await person.close();
   });
 
-  it('takes a card back into the hand by touch, before its action is done', async () => {
+  it('leads back one step at a time by touch, and asks below the board', async () => {
     const person = await visitor(phone);
     const { page } = person;
     await page.addInitScript(() =>
@@ -59,10 +59,12 @@ describe.skipIf(!canRun)('the table', () => {
     await openFullBoard(page);
     const hand = page.getByRole('list', { name: 'Your hand' });
     const wyrm = hand.getByRole('button', { name: /^Ember Wyrm/ });
-    const back = page.getByRole('button', { name: 'Put Ember Wyrm back in your hand' });
+    const back = page.getByRole('button', { name: 'Cancel' });
+    const ways = page.getByRole('button', { name: /^(?:Cancel|Take back|Put )/ });
     await wyrm.tap();
     await page.getByRole('button', { name: /^Stack on top/ }).tap();
-    expect(await back.count()).toBe(0);
+    // The buttons of the position have one of the same name.
+    await expect.poll(() => page.locator('.context-button').textContent()).toBe('Put down');
     await cell(page, 'd2').tap();
     await back.waitFor();
     // The outcome takes the hand's place.
@@ -70,8 +72,14 @@ describe.skipIf(!canRun)('the table', () => {
     expect(await outsideSheet(page, back)).toEqual([]);
     const { width, height } = await readBox(back);
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(await ways.filter({ visible: true }).count()).toBe(1);
+    const board = await readBox(page.locator('.board-frame'));
+    const question = await readBox(page.getByRole('group', { name: 'Are you sure?' }));
+    expect(overlap(board, question)).toBe(false);
     await back.tap();
     await wyrm.waitFor();
+    expect(await wyrm.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: 'Put down' }).tap();
     expect(await wyrm.getAttribute('aria-pressed')).toBe('false');
     await page.getByRole('button', { name: 'End turn' }).waitFor();
     expect(await page.getByRole('gridcell', { name: /^d2, your Fist Abbot/ }).count()).toBe(1);

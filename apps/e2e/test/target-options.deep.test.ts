@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cell, openFullBoard } from './board-ways.ts';
 import { readBox, isWithin, overlap } from './boxes.ts';
 import { fourWays } from './crowded-positions.ts';
+import { readCentre } from './drags.ts';
 import { framesToDraw, settled } from '../../../tools/browser/scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import type { Visitor } from '../../../tools/browser/visitor.ts';
@@ -143,6 +145,46 @@ describe.skipIf(!canRun)('the options of a target', () => {
     await page.mouse.move(...middle(await readBox(felling)), { steps: 5 });
     await page.mouse.up();
     await pass.waitFor();
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('are chosen by a finger in one gesture, which ends without one elsewhere', async () => {
+    const person = await visitor({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const { page } = person;
+    await openFullBoard(page);
+    const session = await page.context().newCDPSession(page);
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      touchPoints: { x: number; y: number }[],
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const felling = page
+      .getByRole('group', { name: 'Which?' })
+      .getByRole('button', { name: /^Felling Stroke/ });
+    const slide = async (from: Locator, to: Locator): Promise<void> => {
+      const [start, end] = await Promise.all([readCentre(from), readCentre(to)]);
+      for (let step = 1; step <= 6; step++) {
+        const at = (axis: 'x' | 'y') => start[axis] + ((end[axis] - start[axis]) * step) / 6;
+        await send('touchMove', [{ x: at('x'), y: at('y') }]);
+      }
+    };
+    // Back to an empty square, then to an option.
+    for (const end of [cell(page, 'a5'), felling]) {
+      await send('touchStart', [await readCentre(cell(page, 'd2'))]);
+      await slide(cell(page, 'd2'), cell(page, 'd4'));
+      await felling.waitFor();
+      await slide(cell(page, 'd4'), end);
+      await send('touchEnd', []);
+      await felling.waitFor({ state: 'detached' });
+      if (end === felling) break;
+      expect(await page.getByRole('button', { name: 'Pass', exact: true }).count()).toBe(0);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
     expectNoComplaints(person);
     await person.close();
   });

@@ -3,7 +3,8 @@ import type { Square } from '@stackmate/engine';
 import { memo, useEffect, useRef } from 'react';
 import type { CSSProperties } from 'react';
 import { isAskedOnBoard, AskMenu } from './ask-menu.tsx';
-import { ConfirmQuestion } from './confirm-question.tsx';
+import { ConfirmQuestion, focusQuestion, useIsAsked } from './confirm-question.tsx';
+import { useThreeColumns } from '../card/use-layout.ts';
 import { aimedAt } from '../intent/index.ts';
 import type { Intent } from '../intent/index.ts';
 import { useDeferredMatch, useMatch, useStore } from '../store/index.ts';
@@ -17,8 +18,8 @@ function squareOf(intent: Intent): Square | null {
 }
 
 /**
- * Shows the options of a target, or the question before a risky action, beside its square: above it in the lower half of
- * the board and else below it.
+ * Shows the options of a target, or on a large board the question before a risky action, beside its square: above it in
+ * the lower half of the board and else below it.
  */
 export const AskAtTarget = memo(function AskAtTarget() {
   const store = useStore();
@@ -27,17 +28,14 @@ export const AskAtTarget = memo(function AskAtTarget() {
   // Options also open under the pointer, before the target is chosen.
   const isHint = hint !== null && isAskedOnBoard(hint) && !chosen?.ask && !chosen?.preview;
   const intent = isHint ? hint : chosen;
-  const isSent = useDeferredMatch((screen) => screen.sent !== null);
+  const hasColumns = useThreeColumns();
   const south = useMatch(({ me }) => me !== 1);
   const panel = useRef<HTMLDivElement>(null);
   const isMenu = intent !== null && isAskedOnBoard(intent);
-  const isQuestion = !isSent && intent?.preview?.possible === true;
+  const isQuestion = useIsAsked(intent) && hasColumns;
   useEffect(() => {
-    // Only keyboard players have a visible focus; it follows what they are asked.
-    if (!(isMenu || isQuestion) || isHint) return;
-    if (!document.activeElement?.matches(':focus-visible')) return;
-    panel.current?.querySelector('button')?.focus();
-  }, [intent, isMenu, isQuestion, isHint]);
+    if (isMenu && !isHint) focusQuestion(panel.current);
+  }, [intent, isMenu, isHint]);
   if (!intent || !(isMenu || isQuestion)) return null;
   const square = squareOf(intent);
   const turned = (index: number): number => (south ? index : boardSize - 1 - index);

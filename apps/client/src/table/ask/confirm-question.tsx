@@ -1,10 +1,22 @@
 import { t } from '@stackmate/words';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useThreeColumns } from '../card/use-layout.ts';
 import type { Intent } from '../intent/index.ts';
 import { commitLabel } from './commit-label.ts';
 import { findRisks } from '../risk/risks.ts';
 import { riskText } from '../risk/risk-text.ts';
-import { useMatch, useStore } from '../store/index.ts';
+import { useDeferredMatch, useMatch, useStore } from '../store/index.ts';
+
+/** Moves the focus of a keyboard player, which is the only visible one, to what they are asked. */
+export function focusQuestion(question: Element | null): void {
+  if (document.activeElement?.matches(':focus-visible')) question?.querySelector('button')?.focus();
+}
+
+/** Whether a complete action waits for the player's answer. */
+export function useIsAsked(intent: Intent | null): boolean {
+  const isSent = useDeferredMatch((screen) => screen.sent !== null);
+  return !isSent && intent?.preview?.possible === true;
+}
 
 /** Asks before an action: says what is risky about it, does it or goes back one step. */
 export function ConfirmQuestion({ intent }: { readonly intent: Intent }) {
@@ -12,8 +24,12 @@ export function ConfirmQuestion({ intent }: { readonly intent: Intent }) {
   const id = useId();
   const seats = useMatch((screen) => screen.snapshot.seats);
   const risks = findRisks(intent);
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    focusQuestion(question.current);
+  }, [intent]);
   return (
-    <div className="confirm-question" role="group" aria-label={t('Are you sure?')}>
+    <div ref={question} className="confirm-question" role="group" aria-label={t('Are you sure?')}>
       <div id={id} role="alert">
         {risks.map((risk) => (
           <p key={risk.risk}>{riskText(risk, intent, seats)}</p>
@@ -34,4 +50,11 @@ export function ConfirmQuestion({ intent }: { readonly intent: Intent }) {
       </div>
     </div>
   );
+}
+
+/** Asks in the sheet where the board is too small for a question: nothing on it is covered. */
+export function SheetQuestion({ intent }: { readonly intent: Intent }) {
+  const isAsked = useIsAsked(intent);
+  const hasColumns = useThreeColumns();
+  return isAsked && !hasColumns && <ConfirmQuestion intent={intent} />;
 }

@@ -1,12 +1,17 @@
 import { other } from '@stackmate/engine';
 import type { Player, Roll } from '@stackmate/engine';
 import { BoardCard, CardBack } from '@stackmate/ui';
+import type { CardView } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { memo } from 'react';
 import { seatBack } from '../../kit/appearance/seat-appearance.ts';
 import { faceView } from './face-view.ts';
 import { useDeferredMatch } from '../store/index.ts';
 import './card.css';
+
+/** Whether a spell may be used in response: a small face has room for one word, and this is what its player needs. */
+const isQuick = ({ subtypes }: CardView): boolean =>
+  subtypes.includes('Quick') || subtypes.includes('Super Quick');
 
 interface SmallFaceProps {
   /** null shows the back of a card. */
@@ -30,7 +35,7 @@ export const SmallFace = memo(function SmallFace({ roll, cost, owner }: SmallFac
     <span className="small-face" aria-hidden="true">
       <span className="small-face-name">{view.name}</span>
       {/* The name is above, and its initials would say nothing. */}
-      <BoardCard view={view} size="tiny" hidesText tag={t('Spell')} />
+      <BoardCard view={view} size="tiny" hidesText tag={isQuick(view) ? t('Quick') : t('Spell')} />
       {view.cost !== null && (
         <b className="small-face-cost" data-sign="energy" data-sign-text={t('Cost')}>
           {cost ?? view.cost}

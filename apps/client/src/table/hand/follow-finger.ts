@@ -19,8 +19,10 @@ interface Finger {
 }
 
 /** Returns the place of the card whose middle is nearest. */
-function nearest(middles: readonly number[], x: number): number {
-  const distances = middles.map((middle) => Math.abs(middle - x));
+function nearest(boxes: readonly DOMRect[], x: number, y: number): number {
+  const distances = boxes.map(({ left, right, top, bottom }) =>
+    Math.hypot((left + right) / 2 - x, (top + bottom) / 2 - y),
+  );
   return distances.indexOf(Math.min(...distances));
 }
 
@@ -31,9 +33,8 @@ function nearest(middles: readonly number[], x: number): number {
 export function followFinger({ event, list, onLook, onPick, onDrag }: Finger): void {
   const { clientX: startX, clientY: startY, pointerId, timeStamp } = event;
   const boxes = [...list.children].map((card) => card.getBoundingClientRect());
-  const middles = boxes.map(({ left, right }) => (left + right) / 2);
   const { top } = list.getBoundingClientRect();
-  let at = nearest(middles, startX);
+  let at = nearest(boxes, startX, startY);
   let hasSlid = false;
   const timer = setTimeout(() => onLook(at), lookAfter);
 
@@ -51,7 +52,7 @@ export function followFinger({ event, list, onLook, onPick, onDrag }: Finger): v
     const goesUp = hasSlid ? moved.clientY < top : -y >= threshold && -y > Math.abs(x);
     if (goesUp && onDrag(at)) return stop();
     if (!hasSlid && Math.abs(x) < threshold) return;
-    const next = nearest(middles, moved.clientX);
+    const next = nearest(boxes, moved.clientX, moved.clientY);
     if (hasSlid && next === at) return;
     clearTimeout(timer);
     [hasSlid, at] = [true, next];

@@ -140,10 +140,19 @@ const drawnBy = [0, 1, 3];
 const pieces = drawnBy.length;
 const noCards: readonly HeldCard[] = [];
 
-/** Returns where a card of a hand lies, in cards from the middle. */
-const cardStyle = (index: number, cards: number): CSSProperties => ({
-  ['--from-middle' as string]: index - (cards - 1) / 2,
-});
+/** Number of cards from which small faces need two rows, so that each remains wide enough to read and to touch. */
+const crowdedFrom = 8;
+
+/** Returns where a card of a hand lies, in cards from the middle; also in the second layout, of two rows. */
+function cardStyle(index: number, count: number): CSSProperties {
+  const upper = Math.ceil(count / 2);
+  const [row, at, inRow] = index < upper ? [1, index, upper] : [0, index - upper, count - upper];
+  return {
+    '--from-middle': index - (count - 1) / 2,
+    '--from-row-middle': at - (inRow - 1) / 2,
+    '--row': row,
+  } as CSSProperties;
+}
 
 /** Moves the focus along the hand by the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -216,7 +225,7 @@ const HandList = memo(function HandList({ pile, cards, costs, knownCount }: Hand
   return (
     <ul
       ref={list}
-      className={`hand ${cards.length >= fullHand ? 'is-full' : ''}`}
+      className={`hand ${cards.length >= fullHand ? 'is-full' : ''} ${cards.length >= crowdedFrom ? 'is-crowded' : ''}`}
       data-fan={fannedAt >= 0 && fan?.place !== 'aside' ? fan?.place : undefined}
       style={{ ['--count' as string]: cards.length }}
       aria-label={pile === 'hand' ? t('Your hand') : t('Your superdeck')}

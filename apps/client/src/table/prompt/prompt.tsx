@@ -13,6 +13,7 @@ import {
   answeredBy,
   offerLabel,
 } from '../ask/ask-menu.tsx';
+import { SheetQuestion } from '../ask/confirm-question.tsx';
 import { Requests, TakeBack } from './requests.tsx';
 import { Options } from '../options/options.tsx';
 import { AutoPassNote } from '../response/auto-pass-note.tsx';
@@ -24,7 +25,6 @@ import { answerText, questionText } from './question.ts';
 import { loadEffectTexts, useEffectTexts } from './use-effect-texts.ts';
 import { LookButton } from './look-button.tsx';
 import { Mulligan } from './mulligan.tsx';
-import { PutBack } from './put-back.tsx';
 import { shortReason } from './short-reason.ts';
 import { Situation } from './situation.tsx';
 import { StackStrip } from './stack-strip.tsx';
@@ -170,17 +170,17 @@ const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
         </div>
       )}
       {intent && !intent.preview && !intent.ask && <Answers intent={intent} />}
+      {intent && <SheetQuestion intent={intent} />}
       {intent?.preview && <OutcomePreview base={intent.base} preview={intent.preview} />}
       {hint?.preview && !intent?.preview && (
         <OutcomePreview base={hint.base} preview={hint.preview} />
       )}
-      {/* A question before an action has a button to cancel it. */}
-      {intent && !intent.preview && (intent.chain.length > 0 || intent.ask) && (
+      {/* There is one way back at a time: the question's button to cancel, this one, or the large button. */}
+      {intent && !intent.preview && (intent.chain.length > 0 || (intent.ask && !intent.origin)) && (
         <button type="button" className="small-button back" onClick={store.stepBack}>
           {t('Take back')}
         </button>
       )}
-      {intent && <PutBack intent={intent} />}
       <Why />
       <TakeBack />
     </section>
