@@ -1,3 +1,5 @@
+import { signs } from '@stackmate/catalogue/signs';
+import type { SignName } from '@stackmate/catalogue/signs';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fullBoard } from '../../../tools/browser/full-board.ts';
@@ -6,6 +8,7 @@ import { readBox, isWithin, overlap } from './boxes.ts';
 import { readCentre } from './drags.ts';
 import { findSmallLetters, readLetters } from './letters.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import { settled } from '../../../tools/browser/scene.ts';
 import type { Visitor } from '../../../tools/browser/visitor.ts';
 
 /** South has six cards in hand, monsters and spells. */
@@ -18,6 +21,20 @@ South superdeck`,
 const zoom = (page: Page) => page.locator('.hand-zoom');
 const zoomedName = (page: Page) => zoom(page).locator('.sm-card__name').textContent();
 const hand = (page: Page) => page.getByRole('list', { name: 'Your hand' }).getByRole('button');
+
+/** Explanations beside the enlarged card. */
+const notes = (page: Page) => page.locator('.face-notes > p');
+
+/** Returns the titles of the signs in the texts of the enlarged card, and of all that is explained beside it. */
+const readSigns = async (page: Page): Promise<readonly [string[], string[]]> => {
+  const names = await page
+    .locator('.hand-zoom .sm-card__text .sm-mark')
+    .evaluateAll((all) => all.map((mark) => (mark as HTMLElement).dataset.sign!));
+  return [
+    [...new Set(names)].map((name) => signs[name as SignName].title as string),
+    await page.locator('.face-notes b').allTextContents(),
+  ];
+};
 
 /** Squares selectable for the card picked up. */
 const targets = (page: Page) => page.getByRole('gridcell', { name: /can be chosen/ });
@@ -82,6 +99,44 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
     }
     expectNoComplaints(person);
   });
+
+  it.each([
+    [1366, 768],
+    [1440, 900],
+    [1920, 1080],
+  ])(
+    'explains its signs over the log, and covers nothing else, %i by %i',
+    async (width, height) => {
+      const page = await resize(width, height);
+      const places = await Promise.all(
+        (await page.locator('.board-frame, .sheet, .actions').all()).map(readBox),
+      );
+      for (const [index, card] of (await hand(page).all()).entries()) {
+        await card.hover();
+        const name = await card.locator('.sm-card__name').textContent();
+        await expect.poll(() => zoomedName(page)).toBe(name);
+        await expect.poll(() => notes(page).count()).toBeGreaterThan(0);
+        const [signs, explained] = await readSigns(page);
+        expect(explained).toEqual(expect.arrayContaining(signs));
+        if (index === 0)
+          expect(explained).toEqual(['Active', 'Attack', 'Kings are safe', 'Energy']);
+        // The card grows for a moment.
+        const [panel, enlarged] = await settled(page, () =>
+          Promise.all([readBox(page.locator('.face-notes')), readBox(zoom(page))]),
+        );
+        expect(isWithin(panel, { x: 0, y: 0, width, height })).toBe(true);
+        for (const other of [...places, enlarged]) expect(overlap(panel, other)).toBe(false);
+        const last = await readBox(notes(page).last());
+        expect(isWithin(last, panel)).toBe(true);
+      }
+      // A card in focus too.
+      await hand(page).first().focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => zoomedName(page)).toBe('War Drum');
+      await notes(page).first().waitFor();
+      expectNoComplaints(person);
+    },
+  );
 
   it('lies over the log while a card is aimed, and never over the squares in question', async () => {
     const page = await resize(1366, 768);
@@ -216,7 +271,12 @@ describe.skipIf(!canRun)('a finger on the hand', () => {
         // No finger lies over it.
         for (const other of await hand(page).all())
           expect(overlap(box, await readBox(other))).toBe(false);
-        expect(await findSmallLetters(page, 11, '.hand-zoom')).toEqual([]);
+        const panel = await settled(page, () => readBox(page.locator('.face-notes')));
+        expect(isWithin(panel, all)).toBe(true);
+        expect(isWithin(await readBox(notes(page).last()), panel)).toBe(true);
+        for (const other of [zoom(page), page.locator('.hand')])
+          expect(overlap(panel, await readBox(other))).toBe(false);
+        expect(await findSmallLetters(page, 11, '.hand-zoom, .face-notes')).toEqual([]);
       }
       await finger.lift();
       await zoom(page).waitFor({ state: 'detached' });

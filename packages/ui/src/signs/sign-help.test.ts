@@ -60,6 +60,16 @@ describe('a symbol is explained', () => {
     expect((await opened()).querySelector('b')!.textContent).toBe('2 energy');
   });
 
+  it('on the enlarged card that covers another, before the signs below it', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div data-signs-above><i data-sign="shield"></i></div>',
+    );
+    put(document.querySelector('[data-sign="shield"]')!, 10, 10, 12);
+    pointer('pointermove', 15, 15);
+    expect((await opened()).querySelector('b')!.textContent).toBe('Shield');
+  });
+
   it('on a long press near it, and not after a shorter one', async () => {
     pointer('pointerdown', 5, 15, 'touch');
     await vi.advanceTimersByTimeAsync(300);

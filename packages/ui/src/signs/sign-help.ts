@@ -19,12 +19,10 @@ const distance = ({ left, right, top, bottom }: DOMRect, x: number, y: number): 
   Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
 
 /**
- * Returns the nearest symbol at a point, or near it; of several, the last, which is drawn over the others. Compares
- * places, because faces of cards in a hand are inert: the pointer is over their button.
+ * Returns the nearest symbol of an element at a point, or near it; of several, the last, which is drawn over the others.
+ * Compares places, because faces of cards in a hand are inert: the pointer is over their button.
  */
-function signAt(x: number, y: number, reach: number): HTMLElement | null {
-  const under = document.elementFromPoint(x, y);
-  if (!under) return null;
+function signIn(under: Element, x: number, y: number, reach: number): HTMLElement | null {
   const inside = under.querySelectorAll<HTMLElement>('[data-sign]');
   const within = inside.length > maxSigns ? [] : [...inside];
   const around = under.closest<HTMLElement>('[data-sign]');
@@ -35,6 +33,22 @@ function signAt(x: number, y: number, reach: number): HTMLElement | null {
     if (box.width > 0 && away <= Math.min(reach, nearest?.away ?? reach)) nearest = { sign, away };
   }
   return nearest?.sign ?? null;
+}
+
+/**
+ * Returns the symbol at a point: first that of an enlarged card, marked by `data-signs-above`, which a player sees although
+ * the pointer is over the card below it.
+ */
+function signAt(x: number, y: number, reach: number): HTMLElement | null {
+  const under = [
+    ...document.querySelectorAll('[data-signs-above]'),
+    document.elementFromPoint(x, y),
+  ].filter((element) => element !== null);
+  for (const element of under) {
+    const sign = signIn(element, x, y, reach);
+    if (sign) return sign;
+  }
+  return null;
 }
 
 /** Returns the only symbol of a focused control; null if it has none or several. */

@@ -36,6 +36,12 @@ export function* firstTaps(screen: MatchScreen): Generator<void, void, void> {
   announce(complete);
 }
 
+/** Imports what the first taps don't need. Without a connection, it is imported when it is shown. */
+function loadLate(): void {
+  void loadEffectTexts();
+  import('../zoom/face-notes.tsx').catch(() => {});
+}
+
 /**
  * Runs the code of the first taps ahead of time, while the browser is idle, because the first run takes ten times as
  * long. The results are discarded. Returns a function that cancels it.
@@ -45,8 +51,8 @@ export function warmUp(store: MatchStore): () => void {
   const timer = setTimeout(() => {
     const pieces = firstTaps(store.get());
     const next = (): void => {
-      // Texts of effects come last: the first taps need none.
-      if (pieces.next().done) void loadEffectTexts();
+      // Texts of effects and of enlarged cards come last: the first taps need none.
+      if (pieces.next().done) loadLate();
       else stop = whenIdle(next);
     };
     stop = whenIdle(next);

@@ -1,13 +1,13 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { MatchView } from '@stackmate/engine';
-import { Card, ElementIcon, SignIcon, statNames } from '@stackmate/ui';
+import { Card, ElementIcon, statNames } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import { createPortal } from 'react-dom';
 import type { LayerFacts, PositionFacts } from '../board-model/board-model.ts';
 import { faceView, liveView } from '../card/face-view.ts';
 import { statSum } from '../inspect/stat-sum.ts';
 import { cardName, refName } from '../names/names.ts';
-import { faceReminders } from './face-reminders.ts';
+import { FaceNotes } from './face-notes.tsx';
 import './zoom.css';
 
 /** Returns where each number comes from that differs from the card. */
@@ -52,13 +52,12 @@ export function BoardZoom({ view, facts, depth }: BoardZoomProps) {
   const covered = isTop ? facts.cards.slice(1) : [];
   const face = isTop ? liveView(roll, facts) : faceView(roll);
   const numbers = isTop ? changedNumbers(view, facts) : [];
-  const reminders = faceReminders(face);
   return createPortal(
     <div className="board-zoom" aria-hidden="true" inert>
       <div className="board-zoom-face">
         <Card view={face} />
       </div>
-      <div className="board-zoom-notes">
+      <FaceNotes view={face} className="board-zoom-notes">
         {!isTop && (
           <p>{t('{depth} below {card}', { depth, card: refName(view, facts.cards[0].ref) })}</p>
         )}
@@ -72,12 +71,7 @@ export function BoardZoom({ view, facts, depth }: BoardZoomProps) {
             ))}
           </ol>
         )}
-        {reminders.map(({ title, explanation, sign }) => (
-          <p key={title}>
-            {sign !== null && <SignIcon name={sign} />} <b>{title}</b> {explanation}
-          </p>
-        ))}
-      </div>
+      </FaceNotes>
     </div>,
     document.body,
   );

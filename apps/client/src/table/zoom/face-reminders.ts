@@ -11,6 +11,9 @@ import { t } from '@stackmate/words';
 const keywords: ReadonlySet<GlossaryAnchor> = new Set(keywordAnchors);
 const writer = createWriter(lookupIn(entries));
 
+const byRareness = (a: CardSignName, b: CardSignName): number =>
+  Number(a === 'energy') - Number(b === 'energy');
+
 /** A keyword or sign and its explanation in a sentence. */
 export interface Reminder {
   readonly title: string;
@@ -19,7 +22,10 @@ export interface Reminder {
   readonly sign: CardSignName | null;
 }
 
-/** Returns the keywords and signs on a card's face, each once, with their explanation. */
+/**
+ * Returns the keywords and signs on a card's face, each once, with their explanation: energy last, because almost every
+ * card has it.
+ */
 export function faceReminders({
   short,
   abilities,
@@ -35,10 +41,12 @@ export function faceReminders({
       explanation: plain(renderProse(writer, glossary[anchor].explanation)),
       sign: null,
     })),
-    ...faceSigns({ short, abilities }).map((sign) => ({
-      title: t(signs[sign].title),
-      explanation: t(signs[sign].meaning),
-      sign,
-    })),
+    ...faceSigns({ short, abilities })
+      .toSorted(byRareness)
+      .map((sign) => ({
+        title: t(signs[sign].title),
+        explanation: t(signs[sign].meaning),
+        sign,
+      })),
   ];
 }
