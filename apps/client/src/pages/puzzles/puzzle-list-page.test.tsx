@@ -46,14 +46,26 @@ it('lists the puzzles of a level and theme, and marks solved ones', async () => 
   const solved = links().filter((link) => link.textContent.includes('Solved'));
   expect(solved.map((link) => link.getAttribute('href'))).toEqual(['/puzzles/2']);
   // Each has a drawing of its board, with both Kings.
-  await expect.poll(() => document.querySelectorAll('.puzzle-sketch')).toHaveLength(96);
-  for (const board of document.querySelectorAll('.puzzle-sketch'))
+  await expect.poll(() => document.querySelectorAll('li .puzzle-sketch')).toHaveLength(96);
+  for (const board of document.querySelectorAll('li .puzzle-sketch'))
     expect(board.querySelectorAll('[data-king]')).toHaveLength(2);
   screen.getByText(`1 of ${puzzleList.length} solved.`);
   fireEvent.change(screen.getByLabelText('Difficulty'), { target: { value: '5' } });
   fireEvent.change(screen.getByLabelText('Theme'), { target: { value: 'lift' } });
   const fitting = puzzleList.filter(({ level, themes }) => level === 5 && themes.includes('lift'));
   expect(links()).toHaveLength(Math.min(fitting.length, 96));
+});
+
+it('shows today’s puzzle with its board, and whether it is solved', async () => {
+  await open(true);
+  const link = screen.getByRole('link', { name: /Puzzle of the day/ });
+  expect(link.getAttribute('href')).toBe('/puzzles/daily');
+  expect(link.textContent).toContain('Solve it');
+  await expect.poll(() => link.querySelectorAll('[data-king]')).toHaveLength(2);
+  act(() => addSolved(puzzleList.map(({ id }) => id)));
+  cleanup();
+  await open(true);
+  screen.getByText('Play it again');
 });
 
 it('asks guests to create an account for the streak', async () => {

@@ -1,5 +1,5 @@
 import { TextIcon } from '@stackmate/ui';
-import { puzzleLevels, puzzleThemes } from '@stackmate/puzzles';
+import { dailyPuzzleId, puzzleLevels, puzzleThemes, toDay } from '@stackmate/puzzles';
 import type { PuzzleLevel, PuzzleSummary, PuzzleTheme } from '@stackmate/puzzles';
 import { loadSketches, puzzleList } from '@stackmate/puzzles/data';
 import { useEffect, useState } from 'react';
@@ -11,6 +11,7 @@ import { nextPuzzle, useSolvedPuzzles } from '../../features/puzzles/progress.ts
 import { PuzzleSketch } from '../../features/puzzles/puzzle-sketch.tsx';
 import { StreakLine } from '../../features/puzzles/streak-line.tsx';
 import { levelNames, themeNames } from '../../features/puzzles/texts.ts';
+import '../../kit/page/parts.css';
 import '../../features/puzzles/puzzles.css';
 
 interface Filter {
@@ -96,6 +97,33 @@ const PuzzleLink = ({ puzzle, sketch, isSolved }: PuzzleLinkProps) => (
   </Link>
 );
 
+interface DailyPuzzleProps {
+  readonly sketches: readonly (readonly number[])[];
+  readonly solved: ReadonlySet<number>;
+}
+
+/** Shows today's puzzle as a large print. */
+function DailyPuzzle({ sketches, solved }: DailyPuzzleProps) {
+  const today = dailyPuzzleId(toDay(Date.now()), puzzleList.length);
+  const puzzle = puzzleList.find(({ id }) => id === today)!;
+  const sketch = sketches.at(today - 1);
+  return (
+    <Link className="daily-puzzle print" to="/puzzles/daily">
+      <span className="puzzle-board">{sketch && <PuzzleSketch stored={sketch} />}</span>
+      <span className="daily-words">
+        <b>{t('Puzzle of the day')}</b>
+        <LevelMarks level={puzzle.level} />
+        <small>
+          {t('You win in {actions, plural, one {# action} other {# actions}}.', {
+            actions: puzzle.actions,
+          })}
+        </small>
+        <span className="sm-button">{solved.has(today) ? t('Play it again') : t('Solve it')}</span>
+      </span>
+    </Link>
+  );
+}
+
 /** Shows how many puzzles are solved, as a bar and in words. */
 function Progress({ solved }: { readonly solved: ReadonlySet<number> }) {
   const done = puzzleList.filter(({ id }) => solved.has(id)).length;
@@ -124,27 +152,27 @@ export function PuzzleListPage() {
   return (
     <div className="puzzles">
       <header className="puzzles-head">
-        <h1>{t('Puzzles')}</h1>
-        <p>
-          {t(
-            'Positions from real games between bots, in which you win this turn. Each has one solution. Your opponent holds no cards, so nothing hidden matters.',
-          )}
-        </p>
-        <Progress solved={solved} />
-        <StreakLine streak={streak} />
-        <p className="puzzles-ways">
-          <Link className="sm-button" to="/puzzles/daily">
-            {t('Puzzle of the day')}
-          </Link>
-          {next !== null && (
-            <Link className="plain-button" to={`/puzzles/${next}`}>
-              {t('Next puzzle')}
-            </Link>
-          )}
-          <a className="plain-button" href="/puzzle">
-            {t('Yesterday’s solution')}
-          </a>
-        </p>
+        <div className="puzzles-words">
+          <h1>{t('Puzzles')}</h1>
+          <p>
+            {t(
+              'Positions from real games between bots, in which you win this turn. Each has one solution. Your opponent holds no cards, so nothing hidden matters.',
+            )}
+          </p>
+          <Progress solved={solved} />
+          <StreakLine streak={streak} />
+          <p className="puzzles-ways">
+            {next !== null && (
+              <Link className="plain-button" to={`/puzzles/${next}`}>
+                {t('Next puzzle')}
+              </Link>
+            )}
+            <a className="plain-button" href="/puzzle">
+              {t('Yesterday’s solution')}
+            </a>
+          </p>
+        </div>
+        <DailyPuzzle sketches={sketches} solved={solved} />
       </header>
       <section aria-label={t('All puzzles')}>
         <div className="puzzle-filters">
