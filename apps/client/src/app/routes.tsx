@@ -51,6 +51,10 @@ const PositionPage = lazyPage(
 const PuzzleListPage = lazyPage(
   async () => (await import('../pages/puzzles/puzzle-list-page.tsx')).PuzzleListPage,
 );
+const SoloPage = lazyPage(async () => (await import('../pages/solo/solo-page.tsx')).SoloPage);
+const SoloMatchPage = lazyPage(
+  async () => (await import('../pages/solo/solo-match.tsx')).SoloMatchPage,
+);
 const PuzzlePage = lazyPage(
   async () => (await import('../pages/puzzle/puzzle-page.tsx')).PuzzlePage,
 );
@@ -118,6 +122,8 @@ export function AppRoutes() {
         <Route path="how-to-read" element={<CardGuidePage />} />
         <Route path="learn/first-match" element={<FirstMatchPage />} />
         <Route path="learn/:lesson" element={<LessonPage />} />
+        <Route path="solo" element={<SoloPage />} />
+        <Route path="solo/table" element={<SoloMatchPage />} />
         <Route path="puzzles" element={<PuzzleListPage />} />
         <Route path="puzzles/:puzzle" element={<PuzzlePage />} />
         <Route path="replay" element={<OpenReplayPage />} />

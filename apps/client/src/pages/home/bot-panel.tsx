@@ -1,6 +1,6 @@
 import { botCharacters } from '@stackmate/bot/characters';
 import { strengthLevel } from '@stackmate/bot/strength';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
@@ -76,6 +76,9 @@ export function BotPanel() {
         strength={strength}
         onBegun={(matchId) => navigate(`/match/${matchId}`)}
       />
+      <Link className="quiet-button" to="/solo">
+        {t('Solo run: ten bots, ten bent rules')}
+      </Link>
     </Panel>
   );
 }

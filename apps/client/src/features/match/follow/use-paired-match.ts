@@ -5,7 +5,7 @@ import type { ListedMatch } from '../../../platform/connection/index.ts';
 
 /** Returns whether a page fills the whole screen. */
 export const isFullScreenPage = (path: string): boolean =>
-  /^\/(?:match|watch|replay|learn|position|puzzles)\/./.test(path);
+  /^\/(?:match|watch|replay|learn|position|puzzles|solo)\/./.test(path);
 
 /** Navigation state of a match that opened by itself: the table that the player was at, or null. */
 export interface PairedNavigation {
