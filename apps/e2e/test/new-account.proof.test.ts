@@ -8,6 +8,7 @@ import { spawnToolWith } from '../../../tools/shared/spawn-tool.ts';
 import { startGame } from '../../../tools/browser/game-server.ts';
 import { openStageWith } from '../../../tools/browser/open-stage.ts';
 import { startBotMatch } from '../../../tools/browser/ways-in.ts';
+import { skipOpening } from './opening-steps.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
 const laptop = { viewport: { width: 1366, height: 768 } };
@@ -48,6 +49,7 @@ async function addAuthenticator(page: Page) {
 async function buildDeck(page: Page): Promise<string> {
   await link(page, 'Vault').click();
   await button(page, 'Take Ember Rush').click();
+  await skipOpening(page);
   await page.getByRole('searchbox').waitFor();
   await link(page, 'Decks').click();
   await link(page, 'Ember Rush').click();

@@ -3,6 +3,7 @@ import { freshName } from '../../server/test/fresh-name.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import { skipOpening } from './opening-steps.ts';
 import { nextSave } from './owned-deck-steps.ts';
 
 const laptop = { viewport: { width: 1366, height: 768 } };
@@ -16,6 +17,7 @@ describe.skipIf(!canRun)('a deck of owned cards', () => {
     await signUp(page, freshName('Deck Owner'));
     await page.goto('/play/vault');
     await page.getByRole('button', { name: 'Take Ember Rush' }).click();
+    await skipOpening(page);
     await page.getByRole('searchbox').waitFor();
     await page.goto('/play/decks');
     await page.getByRole('button', { name: 'Build from your vault' }).click();

@@ -4,6 +4,7 @@ import { freshName } from '../../server/test/fresh-name.ts';
 import { openOperatedStage, loadPlayer } from './as-operator.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
+import { openingParts } from './opening-steps.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -101,6 +102,15 @@ describe.skipIf(!canRun)('inbox and codes', { timeout: 120_000 }, () => {
     await expectGood(page);
     await grant(page, '--vip', '31');
     await page.getByRole('button', { name: 'Claim: Redeemed a code' }).tap();
-    await page.getByText('You have received: 45 cards.').waitFor();
+    await openingParts(page).envelope.tap();
+    await page.getByRole('heading', { name: /^Monsters/ }).waitFor();
+    await expectGood(page);
+    await page.reload();
+    await page.getByRole('heading', { name: /^Monsters/ }).waitFor();
+    await page.getByRole('button', { name: 'Skip to the summary' }).tap();
+    await page.getByText('45 cards').first().waitFor();
+    await expectGood(page);
+    await page.getByRole('button', { name: 'Done', exact: true }).tap();
+    await openingParts(page).opening.waitFor({ state: 'detached' });
   });
 });

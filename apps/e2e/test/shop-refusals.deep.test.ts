@@ -5,6 +5,7 @@ import { freshName } from '../../server/test/fresh-name.ts';
 import { openOperatedStage } from './as-operator.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
+import { openingParts, skipOpening } from './opening-steps.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
 describe.skipIf(!canRun)('buying, selling and accounting', { timeout: 120_000 }, () => {
@@ -97,9 +98,8 @@ describe.skipIf(!canRun)('buying, selling and accounting', { timeout: 120_000 },
     await page.getByText('2 of your 10 boosters fit. The others stay sealed').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Open 2' }).click();
-    await page.getByRole('button', { name: 'Skip to the summary' }).click();
-    await page.getByRole('heading', { name: '20 cards are in your vault' }).waitFor();
-    await page.getByRole('button', { name: 'Back to your boosters' }).click();
+    await openingParts(page).envelope.click();
+    await skipOpening(page);
     await page.getByRole('heading', { name: '8 sealed boosters' }).waitFor();
     await page.getByText('Your vault has room for 5 more cards, and a booster has 10.').waitFor();
     expect(await page.getByRole('button', { name: /^Open/ }).count()).toBe(0);

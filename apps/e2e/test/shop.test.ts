@@ -4,6 +4,7 @@ import { freshName } from '../../server/test/fresh-name.ts';
 import { openOperatedStage } from './as-operator.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
+import { expectCards, openingParts } from './opening-steps.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
 /** The last request is the player's. */
@@ -61,18 +62,17 @@ describe.skipIf(!canRun)('coins and what they buy', () => {
     await page.getByRole('link', { name: '700', exact: false }).first().waitFor();
     await page.getByRole('link', { name: 'Open boosters' }).click();
     await page.getByRole('button', { name: 'Open one' }).click();
-    const cards = page.locator('[data-turn-card]');
-    await expect.poll(() => cards.count()).toBe(10);
-    const turned = page.locator('.turn-card[data-turned]');
+    const { envelope, middle, turned, spread } = openingParts(page);
+    await envelope.press('Enter');
+    await expectCards(page, 10);
     await page.keyboard.press('Space');
-    await expect.poll(() => cards.first().textContent()).toMatch(/^Card 1 of 10: .+New/);
+    await expect.poll(() => middle.getAttribute('aria-label')).toMatch(/^Card 1 of 10: .+New/);
     await page.keyboard.press('Space');
     await expect.poll(() => turned.count()).toBe(2);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect.poll(() => turned.count()).toBe(3);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('i');
     await dialog.getByText(/^No\. \d+ of edition 1/).waitFor();
     await dialog.getByText(/: Received$/).waitFor();
     await dialog.getByRole('button', { name: 'Previous' }).click();
@@ -80,21 +80,12 @@ describe.skipIf(!canRun)('coins and what they buy', () => {
     await expectGood(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('a');
-    await page.getByText('All cards revealed.').waitFor();
+    await expect.poll(() => turned.count()).toBe(10);
     await page.keyboard.press('Space');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toBe('Summary');
-    await page.getByText('Checked in your browser: these cards follow from the proof').click();
+    await spread.waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Done');
     await expectGood(page);
-    await page.getByRole('button', { name: 'Summary' }).click();
-    await page.getByRole('heading', { name: '10 cards are in your vault' }).waitFor();
-    await expectGood(page);
-    await page
-      .getByRole('list', { name: 'The rarest of them' })
-      .getByRole('button')
-      .first()
-      .click();
+    await spread.getByRole('button').first().click();
     await dialog.getByText('1 of 10').waitFor();
     await page.keyboard.press('Escape');
     await page.goto('/play/coins');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
+import { skipOpening } from './opening-steps.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const laptop = { viewport: { width: 1366, height: 768 } };
@@ -13,6 +14,7 @@ const openVault = async (page: Page, name: string): Promise<void> => {
   await signUp(page, freshName(name));
   await page.goto('/play/vault');
   await page.getByRole('button', { name: 'Take Ember Rush' }).click();
+  await skipOpening(page);
   await page.getByRole('searchbox').waitFor();
 };
 
@@ -48,6 +50,7 @@ describe.skipIf(!canRun)('the vault', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Take Ember Rush' }).click();
+    await skipOpening(page);
     await expect.poll(() => countCopies(page)).toBe(46);
     const search = page.getByRole('searchbox');
     await search.fill('"Cinder Fox" roll>=0 rarity:com');

@@ -1,5 +1,5 @@
 export { elementInks, felt, gold, elementInk, keyInk, paper } from './inks/index.ts';
-export { AssetsProvider, toFileName, useAsset } from './assets/assets.tsx';
+export { AssetsProvider, toFileName, useAsset, useAssets } from './assets/assets.tsx';
 export type { Assets } from './assets/assets.tsx';
 export { pictureAddress } from './assets/picture-address.ts';
 export { smallPath } from './assets/small-path.ts';
@@ -54,6 +54,7 @@ export { RichText } from './text/rich-text.tsx';
 export type { RichTextProps } from './text/rich-text.tsx';
 export { CardPopup } from './widgets/card-popup.tsx';
 export { Modal } from './widgets/modal.tsx';
+export { openModal } from './widgets/open-modal.ts';
 export { isModalOpen, useTopModal } from './widgets/modal-stack.ts';
 export type { ModalProps } from './widgets/modal.tsx';
 export { Skeleton } from './widgets/skeleton.tsx';

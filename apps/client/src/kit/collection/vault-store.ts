@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { purse, setPurse } from '../coins/purse.ts';
 import { cachedVault, cacheVault, forgetCachedVault } from './vault-cache.ts';
+import { forgetOpenings } from './opened-packs.ts';
 import { readAccount } from '../account/use-account.ts';
 import { readWithRetries } from '../../platform/api/call.ts';
 import type { Fault, RequestResult } from '../../platform/api/result.ts';
@@ -45,6 +46,7 @@ export async function forgetVault(): Promise<void> {
   loading = null;
   set(empty);
   setPurse({ coins: null, waiting: 0 });
+  forgetOpenings();
   await forgetCachedVault();
 }
 
@@ -93,6 +95,14 @@ export const loadVault = (): Promise<void> =>
   (loading ??= loadAll().finally(() => {
     loading = null;
   }));
+
+/** Returns the vault as it is known now. */
+export const readVault = vault.getState;
+
+/** Resolves once the vault is known, or can't be. */
+export const knownVault = async (): Promise<void> => {
+  if (readVault().status === 'loading') await loadVault();
+};
 
 /** Puts changed or new cards into the vault that is shown. */
 export function putCards(cards: readonly VaultCard[], balance?: number): void {

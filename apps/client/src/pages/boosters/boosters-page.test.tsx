@@ -4,14 +4,17 @@ import { boosters } from '@stackmate/protocol/routes';
 import { AssetsProvider } from '@stackmate/ui';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serve, servedVault, serveRoutes } from '../../../test/serve-routes.ts';
+import { changeAppSettings } from '../../platform/settings/app-settings.ts';
 import { ServicesContext } from '../../platform/services/use-services.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { BoostersPage } from './boosters-page.tsx';
 
+beforeEach(() => changeAppSettings({ motion: 'reduced' }));
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -57,10 +60,9 @@ function serveBoosters() {
   };
 }
 
-it('opens one booster, however often the button is pressed until the server answers', async () => {
-  const { opened, answer } = serveBoosters();
+const showPage = () => {
   const online = { get: () => ({ isGuest: false }), subscribe: () => () => {} };
-  render(
+  return render(
     <MemoryRouter>
       <ServicesContext value={{ online } as unknown as Services}>
         <AssetsProvider value={{ base: '', loadedPaths: new Set(), pixels: false }}>
@@ -69,25 +71,56 @@ it('opens one booster, however often the button is pressed until the server answ
       </ServicesContext>
     </MemoryRouter>,
   );
-  const press = async (name: string): Promise<void> => {
-    const button = await screen.findByRole('button', { name });
-    await act(async () => void fireEvent.click(button));
-  };
-  await screen.findByText('Open 3', {}, { timeout: 10_000 });
-  await vi.waitFor(
-    () =>
-      expect(screen.getByRole('button', { name: 'Open one' }).getAttribute('aria-busy')).toBe(
-        'false',
-      ),
-    { timeout: 10_000 },
-  );
+};
+const press = async (name: string): Promise<void> => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+const tear = 'Tear the envelope open';
+
+it('opens one booster, however often its envelope is pressed until the server answers', async () => {
+  const { opened, answer } = serveBoosters();
+  showPage();
   await press('Open one');
-  await press('Open 3');
+  await press(tear);
+  await press(tear);
+  await vi.waitFor(() => expect(opened).toEqual([ids[0]]));
   await answer();
-  expect(opened).toEqual([ids[0]]);
-  await press('Turn all');
+  await press('Turn all 10');
+  await press('See all cards');
   await press('Open the next one');
-  await press('Open the next one');
+  await press(tear);
+  await vi.waitFor(() => expect(opened).toEqual(ids.slice(0, 2)));
   await answer();
-  expect(opened).toEqual(ids.slice(0, 2));
+  await screen.findByRole('button', { name: 'Turn all 10' });
+});
+
+it('opens the chosen envelope', async () => {
+  const { opened, answer } = serveBoosters();
+  showPage();
+  await press('Booster 2, bought in the store: open it');
+  await press(tear);
+  await vi.waitFor(() => expect(opened).toEqual([ids[1]]));
+  await answer();
+  await screen.findByRole('button', { name: 'Turn all 10' });
+});
+
+it('[PK2] shows the same cards after a reload before the server’s answer, and after it', async () => {
+  const { opened, answer } = serveBoosters();
+  showPage();
+  await press('Open one');
+  await press(tear);
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  cleanup();
+  showPage();
+  await press('See them now');
+  await press(tear);
+  await answer();
+  await screen.findByRole('button', { name: 'Turn all 10' });
+  const card = document.querySelector('[data-turn-card]')!.getAttribute('data-turn-card');
+  cleanup();
+  showPage();
+  await screen.findByRole('button', { name: 'Turn all 10' });
+  expect(document.querySelector('[data-turn-card]')!.getAttribute('data-turn-card')).toBe(card);
+  expect(opened).toHaveLength(1);
 });

@@ -1,110 +1,127 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { boosterSize } from '@stackmate/engine';
 import * as api from '@stackmate/protocol/routes';
-import type { BoostersAnswer, OpenedBooster, SealedBooster } from '@stackmate/protocol/store';
-import { useState } from 'react';
+import type { BoostersAnswer, SealedBooster } from '@stackmate/protocol/store';
+import { useEffect, useState } from 'react';
 import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
+import { notePledges, readPledges } from '../../kit/collection/opened-packs.ts';
+import type { BoosterPledge, Pack } from '../../kit/collection/opened-packs.ts';
 import { loadVault, useVault } from '../../kit/collection/vault-store.ts';
-import { playSound } from '../../platform/sound/play.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
+import type { LoadState } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
-import { ownedCards, withCopy } from '../../features/shop/parts/owned-cards.ts';
-import type { OwnedCards } from '../../features/shop/parts/owned-cards.ts';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
-import { boosterNonce } from './nonces.ts';
-import { Opening } from './opening.tsx';
+import { randomBytes } from '../../platform/storage/index.ts';
+import { prepareOpening, useOpening } from '../../table/opening/use-opening.tsx';
 import { SealedView } from './sealed-view.tsx';
 import './boosters.css';
 
-/** Boosters that the player is turning the cards of. */
-interface OpenedNow {
-  readonly opened: readonly OpenedBooster[];
-  readonly sealed: readonly SealedBooster[];
-  readonly had: OwnedCards;
-  /** Number of boosters that didn't fit into the vault. */
-  readonly left: number;
-  /** Number of boosters that are sealed now. */
-  readonly total: number;
-}
-
 const loadBoosters = (signal?: AbortSignal) => call(api.boosters.sealed, {}, { signal });
 
-/** Returns what the player has after opening boosters, before the vault is loaded again. */
-function withOpened({ had, opened }: OpenedNow): OwnedCards {
-  const owned = new Map(had);
-  for (const { roll } of opened.flatMap(({ cards }) => cards)) {
-    owned.set(roll.card, withCopy(owned.get(roll.card), roll));
+type Pledged = SealedBooster & BoosterPledge;
+
+/**
+ * Returns boosters with the player's nonces: random, chosen after the server's commitments are known, and the same for
+ * each attempt.
+ */
+function pledge(boosters: readonly SealedBooster[]): readonly Pledged[] {
+  const before = new Map(readPledges().map((pledged) => [pledged.id, pledged]));
+  return boosters.map(
+    (booster) => before.get(booster.id) ?? { ...booster, nonce: bytesToHex(randomBytes(32)) },
+  );
+}
+
+/** Returns the list without boosters that were opened. */
+const without = (answer: BoostersAnswer, ids: ReadonlySet<string>): BoostersAnswer => {
+  const boosters = answer.boosters.filter(({ id }) => !ids.has(id));
+  return { ...answer, boosters, total: answer.total - answer.boosters.length + boosters.length };
+};
+
+function Boosters({
+  answer,
+  loaded,
+}: {
+  readonly answer: BoostersAnswer;
+  readonly loaded: LoadState<BoostersAnswer>;
+}) {
+  const vault = useVault();
+  const action = useOnce();
+  /** Number of boosters that stayed sealed at the last opening. */
+  const [left, setLeft] = useState(0);
+  const room =
+    vault.status === 'ready' && vault.places !== null ? vault.places - vault.copies.length : null;
+  const [next] = answer.boosters;
+  const fits = left === 0 && (room === null || room >= boosterSize);
+  const opening = useOpening({
+    resumes: true,
+    onNext: next && fits ? () => choose([next]) : null,
+    note: left > 0 && (
+      <p>
+        {t(
+          '{count, plural, one {# booster stays sealed: your vault has too little room for its cards.} other {# boosters stay sealed: your vault has too little room for their cards.}}',
+          { count: left },
+        )}
+      </p>
+    ),
+  });
+  async function open(pledged: readonly Pledged[]): Promise<readonly Pack[] | null> {
+    // Stored before the server is asked, so that a reload can ask again for the same cards.
+    notePledges(pledged);
+    const boosters = pledged.map(({ id, nonce }) => ({ id, nonce }));
+    const done = await action.run(`open ${boosters.map(({ id }) => id).join(' ')}`, (key) =>
+      call(api.boosters.open, { key, boosters }),
+    );
+    if (!done) return null;
+    notePledges([]);
+    setLeft(done.left?.length ?? 0);
+    loaded.update((before) => without(before, new Set(done.opened.map(({ id }) => id))));
+    void loadVault();
+    const byId = new Map(pledged.map((booster) => [booster.id, booster]));
+    return done.opened.map(({ id, commitment, secret, nonce, cards }) => {
+      const { commitment: shown, nonce: sent } = byId.get(id)!;
+      return {
+        kind: 'booster',
+        coins: 0,
+        cards,
+        proof: {
+          pledge: { id, commitment: shown, nonce: sent },
+          opened: { commitment, secret, nonce },
+        },
+      };
+    });
   }
-  return owned;
+  function choose(boosters: readonly SealedBooster[]): void {
+    const pledged = pledge(boosters);
+    setLeft(0);
+    opening.stage({ kind: 'booster', count: boosters.length, open: () => open(pledged) });
+  }
+  useEffect(prepareOpening, []);
+  const pending = readPledges();
+  const isInterrupted = pending.length > 0 && !opening.isShown && !action.isBusy && !action.fault;
+  return (
+    <>
+      <SealedView answer={answer} room={room} onOpen={choose} />
+      {isInterrupted && (
+        <p className="boosters-interrupted">
+          {t('You tore an envelope before, and didn’t see its cards yet.')}{' '}
+          <button type="button" className="sm-button" onClick={() => choose(pending)}>
+            {t('See them now')}
+          </button>
+        </p>
+      )}
+      <FaultNote fault={action.fault} onReload={loaded.reload} />
+      {opening.node}
+    </>
+  );
 }
 
 function Content() {
   const loaded = useLoaded('boosters', loadBoosters);
-  const vault = useVault();
-  const action = useOnce();
-  const [now, setNow] = useState<OpenedNow | null>(null);
-  /** Whether the player's own cards are known, which new ones are compared with. */
-  const isReady = vault.status !== 'loading';
-  const isBusy = action.isBusy || !isReady;
-  const room =
-    vault.status === 'ready' && vault.places !== null ? vault.places - vault.copies.length : null;
-  async function open(answer: BoostersAnswer, count: number, had: OwnedCards): Promise<void> {
-    const wanted = answer.boosters.slice(0, count);
-    const boosters = wanted.map(({ id }) => ({ id, nonce: boosterNonce(id) }));
-    const done = await action.run(`open ${wanted.map(({ id }) => id).join(' ')}`, (key) =>
-      call(api.boosters.open, { key, boosters }),
-    );
-    if (!done) return;
-    const { opened, left = [] } = done;
-    playSound('draw');
-    setNow({
-      opened,
-      sealed: wanted.filter(({ id }) => !left.includes(id)),
-      had,
-      left: left.length,
-      total: answer.total - opened.length,
-    });
-    void loadVault();
-  }
-  async function openNext(before: OpenedNow): Promise<void> {
-    if (isBusy) return;
-    const answer = await action.run('boosters', () => loadBoosters());
-    if (answer) await open(answer, 1, withOpened(before));
-  }
-  const fault = <FaultNote fault={action.fault} onReload={loaded.reload} />;
-  if (now) {
-    const fits = room === null || room >= boosterSize;
-    return (
-      <>
-        <Opening
-          key={now.opened[0].id}
-          {...now}
-          onNext={now.total > 0 && now.left === 0 && fits ? () => void openNext(now) : null}
-          onBack={() => {
-            setNow(null);
-            loaded.reload();
-          }}
-        />
-        {fault}
-      </>
-    );
-  }
   return (
     <WhenLoaded loaded={loaded}>
-      {(answer) => (
-        <>
-          <SealedView
-            answer={answer}
-            room={room}
-            isBusy={isBusy}
-            onOpen={(count) => {
-              if (!isBusy) void open(answer, count, ownedCards(vault.copies));
-            }}
-          />
-          {fault}
-        </>
-      )}
+      {(answer) => <Boosters answer={answer} loaded={loaded} />}
     </WhenLoaded>
   );
 }

@@ -1,9 +1,10 @@
 import { boosterSize } from '@stackmate/engine';
-import type { BoosterOrigin, BoostersAnswer } from '@stackmate/protocol/store';
+import type { BoosterOrigin, BoostersAnswer, SealedBooster } from '@stackmate/protocol/store';
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { Envelope } from '../../features/shop/parts/envelope.tsx';
+import { Envelope } from '../../kit/envelope/envelope.tsx';
 import { findNextSteps } from '../../kit/page/next-steps.ts';
 
 const originNames: Readonly<Record<BoosterOrigin, Message>> = {
@@ -21,8 +22,7 @@ export type VaultRoom = number | null;
 interface SealedViewProps {
   readonly answer: BoostersAnswer;
   readonly room: VaultRoom;
-  readonly isBusy: boolean;
-  readonly onOpen: (count: number) => void;
+  readonly onOpen: (boosters: readonly SealedBooster[]) => void;
 }
 
 /** Says how many boosters fit into the vault, where not all do (OW2). */
@@ -53,11 +53,21 @@ function RoomNote({ room, total }: { readonly room: number; readonly total: numb
   );
 }
 
+/** Moves the focus along the fan by the arrow keys. */
+function onFanKey(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
+  if (to === undefined || at === -1) return;
+  event.preventDefault();
+  buttons[Math.min(Math.max(to, 0), buttons.length - 1)].focus();
+}
+
 /** Envelopes that are drawn; the number says how many there are. */
 const maxDrawn = 12;
 
-/** Shows the sealed boosters, and opens one or ten of them, the oldest first. */
-export function SealedView({ answer, room, isBusy, onOpen }: SealedViewProps) {
+/** Shows the sealed boosters as a fan to choose from, and opens one or the ten oldest. */
+export function SealedView({ answer, room, onOpen }: SealedViewProps) {
   const { boosters, total } = answer;
   if (total === 0) {
     return (
@@ -79,16 +89,28 @@ export function SealedView({ answer, room, isBusy, onOpen }: SealedViewProps) {
       <h2 id="sealed-title">
         {t('{count, plural, one {# sealed booster} other {# sealed boosters}}', { count: total })}
       </h2>
-      <ul className="sealed-row" aria-hidden="true">
-        {drawn.map(({ id }) => (
-          <li key={id}>
-            <Envelope />
+      <ul className="sealed-fan" onKeyDown={onFanKey}>
+        {drawn.map((booster, index) => (
+          <li key={booster.id} data-at={index}>
+            <button
+              type="button"
+              className="sealed-envelope"
+              tabIndex={index === 0 ? undefined : -1}
+              aria-disabled={many === 0}
+              aria-label={t('Booster {number}, {origin}: open it', {
+                number: index + 1,
+                origin: t(originNames[booster.origin]),
+              })}
+              onClick={() => many > 0 && onOpen([booster])}
+            >
+              <Envelope />
+            </button>
           </li>
         ))}
       </ul>
-      <div className="button-row">
+      <div className="button-row sealed-buttons">
         {many > 0 && (
-          <button type="button" className="sm-button" aria-busy={isBusy} onClick={() => onOpen(1)}>
+          <button type="button" className="sm-button" onClick={() => onOpen(boosters.slice(0, 1))}>
             {t('Open one')}
           </button>
         )}
@@ -96,8 +118,7 @@ export function SealedView({ answer, room, isBusy, onOpen }: SealedViewProps) {
           <button
             type="button"
             className="plain-button"
-            aria-busy={isBusy}
-            onClick={() => onOpen(many)}
+            onClick={() => onOpen(boosters.slice(0, many))}
           >
             {t('Open {count}', { count: many })}
           </button>
@@ -110,7 +131,7 @@ export function SealedView({ answer, room, isBusy, onOpen }: SealedViewProps) {
         )}{' '}
         <a href="/odds">{t('The odds of every card')}</a>
       </p>
-      <details className="proof">
+      <details className="sealed-proof">
         <summary>{t('What the server has committed to')}</summary>
         <ol className="commitments">
           {drawn.map(({ id, origin, commitment }) => (

@@ -2,6 +2,7 @@ import type { InboxItem } from '@stackmate/protocol/store';
 import { useState } from 'react';
 import { dateText, t } from '@stackmate/words';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
+import { Envelope } from '../../kit/envelope/envelope.tsx';
 import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { contentText, inboxKindNames, itemState } from '../../features/shop/parts/item-text.ts';
 import { inboxText, inboxTitle } from '../../features/shop/parts/inbox-text.ts';
@@ -40,7 +41,10 @@ export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryPr
           <b>{what}</b>
         </p>
       )}
-      {content.cards.length > 0 && (
+      {content.cards.length > 0 && state === 'waiting' && (
+        <Envelope kind={kind === 'box' ? 'box' : 'reward'} />
+      )}
+      {content.cards.length > 0 && state !== 'waiting' && (
         <ul className="inbox-faces">
           {content.cards.slice(0, maxFaces).map(({ roll }, index) => (
             // Cards that weren't created yet have no ids.

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
-import { loadVault } from '../../kit/collection/vault-store.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import type { LoadState } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
@@ -12,6 +11,7 @@ import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { findNextSteps } from '../../kit/page/next-steps.ts';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { setPurse } from '../../kit/coins/purse.ts';
+import { useOpening } from '../../table/opening/use-opening.tsx';
 import { InboxEntry } from './inbox-entry.tsx';
 import { claimText, itemState } from '../../features/shop/parts/item-text.ts';
 import { httpRefusalText } from '../../platform/api/result.ts';
@@ -39,6 +39,7 @@ function Items({
   readonly loaded: LoadState<InboxAnswer>;
 }) {
   const action = useOnce();
+  const opening = useOpening({ resumes: true });
   const older = useOnce();
   const [now] = useState(Date.now);
   const [last, setLast] = useState<ClaimAnswer | null>(null);
@@ -55,7 +56,14 @@ function Items({
     setLast(answer);
     setPurse({ coins: answer.balance });
     loaded.set(afterClaim(inbox, answer, Date.now()));
-    if (answer.cards.length > 0) void loadVault();
+    showCards(items, answer);
+  }
+  /** Stages the cards that were claimed; coins and boosters are only named. */
+  function showCards(items: readonly string[], { cards, coins }: ClaimAnswer): void {
+    if (cards.length === 0) return;
+    const kinds = inbox.items.filter(({ id }) => items.includes(id)).map(({ kind }) => kind);
+    const isBox = kinds.length === 1 && kinds[0] === 'box';
+    opening.show({ kind: isBox ? 'box' : 'reward', coins, cards, proof: null });
   }
   async function showOlder(): Promise<void> {
     const page = await older.run(`older ${inbox.before}`, () =>
@@ -119,6 +127,7 @@ function Items({
           {t('Show older ones')}
         </button>
       )}
+      {opening.node}
     </>
   );
 }

@@ -5,12 +5,12 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
-import { loadVault } from '../../kit/collection/vault-store.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { contentText } from '../../features/shop/parts/item-text.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { ShopPage } from '../../kit/page/shop-page.tsx';
 import { setPurse } from '../../kit/coins/purse.ts';
+import { useOpening } from '../../table/opening/use-opening.tsx';
 import { httpRefusalText } from '../../platform/api/result.ts';
 import './redeem.css';
 
@@ -58,6 +58,7 @@ function Redeemed({ answer }: { readonly answer: RedeemAnswer }) {
 function Content() {
   const id = useId();
   const action = useOnce();
+  const opening = useOpening({ resumes: true });
   const [code, setCode] = useState('');
   const [answer, setAnswer] = useState<RedeemAnswer | null>(null);
   const typed = code.trim();
@@ -72,7 +73,8 @@ function Content() {
     setAnswer(result);
     setCode('');
     setPurse({ coins: result.claim.balance });
-    if (result.claim.cards.length > 0) void loadVault();
+    const { cards, coins } = result.claim;
+    if (cards.length > 0) opening.show({ kind: 'reward', coins, cards, proof: null });
   }
   return (
     <div className="redeem print">
@@ -104,6 +106,7 @@ function Content() {
       </p>
       <FaultNote fault={action.fault} />
       <div role="status">{answer && <Redeemed answer={answer} />}</div>
+      {opening.node}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { StoreAnswer } from '@stackmate/protocol/store';
 import { numberText, t } from '@stackmate/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Envelope } from '../../features/shop/parts/envelope.tsx';
+import { Envelope } from '../../kit/envelope/envelope.tsx';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { avatarName } from '../../kit/appearance/names.ts';
 import { PictureChoice } from '../../kit/appearance/picture-choice.tsx';

@@ -1,4 +1,5 @@
 import { deckLists } from '@stackmate/catalogue/deck-lists';
+import type { VaultCard } from '@stackmate/protocol/collection';
 import * as api from '@stackmate/protocol/routes';
 import { Picture } from '@stackmate/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -12,7 +13,11 @@ const StarterCards = lazy(async () => ({
 }));
 
 /** Lets a new account choose one of the ready decks as its first cards (OW3). */
-export function StarterChoice() {
+export function StarterChoice({
+  onTaken,
+}: {
+  readonly onTaken: (cards: readonly VaultCard[]) => void;
+}) {
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
@@ -21,7 +26,10 @@ export function StarterChoice() {
     setIsBusy(true);
     const answer = await call(api.vault.chooseStarter, { deck });
     setFault(answer.ok ? null : answer.fault.text);
-    if (answer.ok) await loadVault();
+    if (answer.ok) {
+      onTaken(answer.value.cards);
+      await loadVault();
+    }
     setIsBusy(false);
   }
   // Outside of the section, so that its styles don't apply to the window.

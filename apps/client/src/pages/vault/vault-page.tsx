@@ -1,11 +1,14 @@
+import type { VaultCard as SentCard } from '@stackmate/protocol/collection';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import { copyFields } from '../../kit/collection/copy-fields.ts';
 import { loadVault, useVault } from '../../kit/collection/vault-store.ts';
 import type { VaultState } from '../../kit/collection/vault-store.ts';
+import { readVaultCopy } from '../../kit/collection/vault-copy.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import type { PlaceInList } from '../../table/card-dialog/card-dialog.tsx';
+import { useOpening } from '../../table/opening/use-opening.tsx';
 import { CardGrid } from '../../kit/card-search/card-grid.tsx';
 import { copySorts } from '../../kit/card-search/filter-cards.ts';
 import type { SourceCard } from '../../kit/card-search/source-card.ts';
@@ -171,7 +174,12 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
   );
 }
 
-function Content({ vault }: { readonly vault: VaultState }) {
+interface ContentProps {
+  readonly vault: VaultState;
+  readonly onTaken: (cards: readonly SentCard[]) => void;
+}
+
+function Content({ vault, onTaken }: ContentProps) {
   const { status, copies, hasStarter, fault } = vault;
   if (status === 'guest') return <GuestVault />;
   if (status === 'failed') {
@@ -187,7 +195,7 @@ function Content({ vault }: { readonly vault: VaultState }) {
   if (status === 'loading') return <p role="status">{t('Opening the vault…')}</p>;
   return (
     <>
-      {!hasStarter && <StarterChoice />}
+      {!hasStarter && <StarterChoice onTaken={onTaken} />}
       {/* Also when it is empty: the sale of the last cards can be undone there. */}
       {(hasStarter || copies.length > 0) && <Drawers vault={vault} />}
     </>
@@ -198,6 +206,19 @@ function Content({ vault }: { readonly vault: VaultState }) {
 export function VaultPage() {
   useTitle(t('Vault'));
   const vault = useVault();
+  const opening = useOpening({ resumes: true });
+  const showStarter = (cards: readonly SentCard[]): void =>
+    opening.show({
+      kind: 'starter',
+      coins: 0,
+      cards: cards.flatMap((sent) => {
+        const copy = readVaultCopy(sent);
+        return copy
+          ? [{ id: copy.id, roll: copy.roll, edition: sent.edition, serial: sent.serial }]
+          : [];
+      }),
+      proof: null,
+    });
   return (
     <div className="vault">
       <header className="vault-head">
@@ -211,7 +232,8 @@ export function VaultPage() {
           )}
         </p>
       )}
-      <Content vault={vault} />
+      <Content vault={vault} onTaken={showStarter} />
+      {opening.node}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Roll } from '@stackmate/engine';
 import { expect, it } from 'vitest';
-import { comparison, copyMark, ownedCards } from './owned-cards.ts';
+import { comparison, ownedCards } from './owned-cards.ts';
 
 const monster = (card: number, power: number): Roll => ({
   card,
@@ -23,15 +23,6 @@ it('counts copies by card with their best power, without those that have just ar
   expect(ownedCards(vault).get(1)).toEqual({ count: 2, bestPower: 8 });
   expect(ownedCards(vault, new Set(['b'])).get(1)).toEqual({ count: 1, bestPower: 6 });
   expect(ownedCards(vault).get(2)).toEqual({ count: 1, bestPower: null });
-});
-
-it('marks a first copy as new, and a monster with more power than all own ones as better', () => {
-  const owned = ownedCards(vault);
-  const mark = (roll: Roll) => copyMark(roll, owned.get(roll.card));
-  expect(mark(monster(3, 1))).toBe('new');
-  expect(mark(monster(1, 9))).toBe('better');
-  expect(mark(monster(1, 8))).toBeNull();
-  expect(mark(spell(2))).toBeNull();
 });
 
 it('says how a copy compares with the own ones', () => {

@@ -15,7 +15,7 @@ export type OwnedCards = ReadonlyMap<number, ComparedCopy>;
 const isMonster = (roll: Roll): boolean => roll.rangeType !== 'None';
 
 /** Returns what is owned after adding a copy. */
-export function withCopy(owned: ComparedCopy | undefined, roll: Roll): ComparedCopy {
+function withCopy(owned: ComparedCopy | undefined, roll: Roll): ComparedCopy {
   const power = isMonster(roll) ? roll.power : null;
   if (!owned) return { count: 1, bestPower: power };
   return {
@@ -34,14 +34,6 @@ export function ownedCards(
     if (!except.has(id)) owned.set(roll.card, withCopy(owned.get(roll.card), roll));
   }
   return owned;
-}
-
-/** How a new copy compares with those that the player had. */
-export type CopyMark = 'new' | 'better' | null;
-
-export function copyMark(roll: Roll, owned: ComparedCopy | undefined): CopyMark {
-  if (!owned) return 'new';
-  return isMonster(roll) && roll.power > (owned.bestPower ?? 0) ? 'better' : null;
 }
 
 /** Returns how a copy compares with the player's own ones, in words. */

@@ -1,15 +1,15 @@
 import { toRequest } from '@stackmate/protocol/route';
 import * as api from '@stackmate/protocol/routes';
-import type { OpenedBooster } from '@stackmate/protocol/store';
 import { t } from '@stackmate/words';
 import { Verdict } from '../../kit/records/verdict.tsx';
-import { checkBooster } from './check-booster.ts';
+import type { BoosterProofParts } from '../../kit/collection/opened-packs.ts';
+import { isFair } from './check-booster.ts';
+import type { BoosterCheck } from './check-booster.ts';
+import './proof.css';
 
 interface ProofProps {
-  readonly booster: OpenedBooster;
-  /** The commitment that was shown while the booster was sealed, and the nonce that was sent. */
-  readonly commitment: string;
-  readonly nonce: string;
+  readonly proof: BoosterProofParts;
+  readonly check: BoosterCheck;
   /** Number of the booster among several that were opened; null if it is the only one. */
   readonly number: number | null;
 }
@@ -24,25 +24,28 @@ const Value = ({ name, value }: { readonly name: string; readonly value: string 
 );
 
 /** Returns the verdict on a booster, which has a number among several. */
-function verdictText(isFair: boolean, number: number | null): string {
+function verdictText(good: boolean, number: number | null): string {
   if (number === null) {
-    return isFair
-      ? t('Checked in your browser: these cards follow from the proof')
+    return good
+      ? t(
+          'Nobody chose these cards: they follow from a secret fixed before and a number from your browser',
+        )
       : t('The proof of these cards is wrong');
   }
-  return isFair
-    ? t('Booster {number}: Checked in your browser: these cards follow from the proof', { number })
+  return good
+    ? t('Booster {number}: nobody chose these cards', { number })
     : t('Booster {number}: The proof of these cards is wrong', { number });
 }
 
 /** Shows that a booster's cards follow from the server's secret and this browser's nonce (PK2). */
-export function Proof({ booster, commitment, nonce, number }: ProofProps) {
-  const { isCommitted, isOwnNonce, cardsFollow } = checkBooster(booster, commitment, nonce);
-  const isFair = isCommitted && isOwnNonce && cardsFollow;
+export function Proof({ proof, check, number }: ProofProps) {
+  const { pledge, opened } = proof;
+  const { isCommitted, isOwnNonce, cardsFollow } = check;
+  const good = isFair(check);
   return (
     <details className="proof">
       <summary>
-        <Verdict good={isFair} text={verdictText(isFair, number)} />
+        <Verdict good={good} text={verdictText(good, number)} />
       </summary>
       <ul>
         <li>
@@ -72,12 +75,12 @@ export function Proof({ booster, commitment, nonce, number }: ProofProps) {
         </p>
       )}
       <dl>
-        <Value name={t('Commitment')} value={commitment} />
-        <Value name={t('Secret')} value={booster.secret} />
-        <Value name={t('Nonce')} value={booster.nonce} />
+        <Value name={t('Commitment')} value={pledge.commitment} />
+        <Value name={t('Secret')} value={opened.secret} />
+        <Value name={t('Nonce')} value={opened.nonce} />
       </dl>
       <p className="proof-links">
-        <a href={toRequest(api.boosters.proof, { id: booster.id }).address}>
+        <a href={toRequest(api.boosters.proof, { id: pledge.id }).address}>
           {t('The proof as a file')}
         </a>
         <a href="/odds">{t('The odds of every card')}</a>

@@ -1,6 +1,6 @@
 import { boosterCopies, packCommitment } from '@stackmate/economy';
 import type { Roll } from '@stackmate/engine';
-import type { OpenedBooster } from '@stackmate/protocol/store';
+import type { BoosterProofParts } from '../../kit/collection/opened-packs.ts';
 import { sameRoll } from '../../kit/collection/vault-copy.ts';
 
 /** Result of checking an opened booster in this browser. */
@@ -18,16 +18,16 @@ const sameRolls = (
   b: readonly { readonly roll: Roll }[],
 ): boolean => a.length === b.length && a.every(({ roll }, index) => sameRoll(roll, b[index].roll));
 
-/**
- * [PK2] Checks an opened booster. `commitment` is the one that was shown while it was sealed, `nonce` the one that this
- * browser sent.
- */
+/** [PK2] Checks the cards of an opened booster against what was fixed while it was sealed. */
 export const checkBooster = (
-  opened: OpenedBooster,
-  commitment: string,
-  nonce: string,
+  { pledge, opened }: BoosterProofParts,
+  cards: readonly { readonly roll: Roll }[],
 ): BoosterCheck => ({
-  isCommitted: opened.commitment === commitment && packCommitment(opened.secret) === commitment,
-  isOwnNonce: opened.nonce === nonce,
-  cardsFollow: sameRolls(boosterCopies(opened.secret, opened.nonce), opened.cards),
+  isCommitted:
+    opened.commitment === pledge.commitment && packCommitment(opened.secret) === pledge.commitment,
+  isOwnNonce: opened.nonce === pledge.nonce,
+  cardsFollow: sameRolls(boosterCopies(opened.secret, opened.nonce), cards),
 });
+
+export const isFair = ({ isCommitted, isOwnNonce, cardsFollow }: BoosterCheck): boolean =>
+  isCommitted && isOwnNonce && cardsFollow;

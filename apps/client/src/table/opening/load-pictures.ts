@@ -1,0 +1,21 @@
+import { cardView } from '@stackmate/ui';
+import type { MarkedCard } from './mark-cards.ts';
+
+/** Time after which cards are shown although their pictures haven't arrived, in ms. */
+const patience = 1500;
+
+/** Loads and decodes the pictures of cards, so that none is missing when a card is turned. */
+export async function loadPictures(
+  cards: readonly MarkedCard[],
+  address: (path: string) => string,
+): Promise<void> {
+  const pictures = cards.map(({ card: { roll } }) => {
+    const image = new Image();
+    image.src = address(cardView(roll.card, roll).image);
+    return image.decode?.().catch(() => {});
+  });
+  await Promise.race([
+    Promise.all(pictures),
+    new Promise<void>((resolve) => setTimeout(resolve, patience)),
+  ]);
+}

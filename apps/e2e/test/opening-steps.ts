@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Parts of an opening. */
+export const openingParts = (page: Page) => ({
+  opening: page.locator('dialog.opening'),
+  envelope: page.getByRole('button', { name: 'Tear the envelope open' }),
+  middle: page.locator('.turn-focal'),
+  cards: page.locator('[data-turn-card]'),
+  turned: page.locator('[data-turn-card][data-turned]'),
+  spread: page.getByRole('list', { name: 'The best of them' }),
+});
+
+/** Waits until an envelope's cards lie face down, and are as many. */
+export async function expectCards(page: Page, count: number): Promise<void> {
+  await expect.poll(() => openingParts(page).cards.count()).toBe(count);
+}
+
+/** Skips an opening, and leaves its summary. */
+export async function skipOpening(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Skip to the summary' }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await openingParts(page).opening.waitFor({ state: 'detached' });
+}
