@@ -34,7 +34,7 @@ export const groups: Readonly<Record<string, Group>> = {
       chaos: 'simulates servers and clusters with injected faults',
       crash: 'plays on real servers that are killed and stopped',
       'worst-case': 'searches for the requests that block the server longest',
-      bench: 'measures engine, site, game and vault',
+      bench: 'measures engine, site, game, vault and opened boosters',
       mutation: 'breaks each rule and checks that a test fails',
     },
   },

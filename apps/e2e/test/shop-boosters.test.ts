@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boosterFault } from '@stackmate/economy';
 import type { BoosterClaim } from '@stackmate/economy';
-import { randomBytes } from 'node:crypto';
 import { freshName } from '../../server/test/fresh-name.ts';
 import { openOperatedStage } from './as-operator.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
+import { buyBoosters } from '../../../tools/browser/buy-boosters.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
 import { dragByMouse, dragByTouch, readCentre } from './drags.ts';
 import { expectCards, openingParts } from './opening-steps.ts';
@@ -34,13 +34,7 @@ describe.skipIf(!canRun)('opening boosters', { timeout: 120_000 }, () => {
   async function buy(page: Page, name: string, count: number): Promise<void> {
     await signUp(page, freshName(name));
     await grant(page, '--coins', String(500 * count));
-    for (let left = count; left > 0; left -= left >= 10 ? 10 : 1) {
-      const some = left >= 10 ? 10 : 1;
-      const answer = await page.request.post('/api/store/buy-boosters', {
-        data: { key: randomBytes(16).toString('base64url'), count: some, price: 500 * some },
-      });
-      expect(answer.status()).toBe(200);
-    }
+    await buyBoosters(page, count);
     await page.goto('/play/boosters');
     await page.getByRole('button', { name: 'Open one' }).waitFor();
   }

@@ -1,5 +1,6 @@
 // `npm run stress -- bench engine`: runs the bench in its own process, on plain JavaScript and one core.
-// `npm run stress -- bench site`, `-- client` and `-- vault`: measure site, game and vault in a browser.
+// `npm run stress -- bench site`, `-- client`, `-- vault` and `-- opening`: measure site, game, vault and opened
+// boosters in a browser.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,6 +16,7 @@ const inBrowser: Readonly<Record<string, () => Promise<unknown>>> = {
   site: () => import('./site/command.ts'),
   client: () => import('./client/command.ts'),
   vault: () => import('./vault/command.ts'),
+  opening: () => import('./opening/command.ts'),
 };
 
 const settings = [
