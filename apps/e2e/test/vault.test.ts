@@ -28,7 +28,7 @@ describe.skipIf(!canRun)('the vault', () => {
     const person = await visitor(phone);
     const { page } = person;
     await page.goto('/play/vault');
-    await page.getByText(/^You keep what .+ has: your matches/).waitFor();
+    await page.getByText(/^You keep what .+ has: coins and cards/).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor();

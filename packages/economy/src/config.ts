@@ -74,8 +74,9 @@ export const economy = {
     /** [CO2] Coins of a casual win against a person (tune). */
     casualWin: [20, 30],
     casualWinsPerDay: 10,
-    /** [CO2] Coins of a win against one of the two strongest bots (tune). */
+    /** [CO2] Coins of a win against one of the strongest bots (tune), and the number of their levels. */
     botWin: 10,
+    paidBots: 2,
     botWinsPerDay: 3,
     /** [CO2] Added to the first rated or casual win of a UTC day (tune). */
     firstWin: 50,

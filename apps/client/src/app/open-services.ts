@@ -1,6 +1,6 @@
 import { startAnalysis, startTurning } from '../platform/analysis-worker/start-analysis.ts';
 import { httpArchive } from '../platform/archive/index.ts';
-import { localStore, randomName } from '../platform/storage/index.ts';
+import { localStore, randomName, guestTokenKey } from '../platform/storage/index.ts';
 import { createServerConnection, openSocketConnection } from '../platform/connection/index.ts';
 import type {
   ServerConnection,
@@ -17,7 +17,6 @@ import { preloadMatch } from './preload-match.ts';
 import { isOtherGuest } from './other-guest.ts';
 import { toSocketAddress } from './socket-address.ts';
 
-const tokenKey = 'stackmate.token';
 /** Storage key of the player's name. It is sent with each hello until the server stores it with the first match. */
 const nameKey = 'stackmate.name';
 /** Channel between tabs, for signing in and out. */
@@ -65,7 +64,7 @@ function watchBrowser(online: ServerConnection): void {
     if (document.visibilityState === 'visible' && isOnline()) online.retry();
   });
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === tokenKey && isOtherGuest(newValue, online.get())) online.sendHelloAgain();
+    if (key === guestTokenKey && isOtherGuest(newValue, online.get())) online.sendHelloAgain();
   });
 }
 
@@ -101,8 +100,8 @@ function openAccountPort(online: ServerConnection, guestToken: () => string | nu
 /** Creates the services and connects to the server at once. */
 export function openServices(): Services {
   const token = {
-    get: () => localStore.get(tokenKey),
-    set: (given: string | null) => localStore.set(tokenKey, given),
+    get: () => localStore.get(guestTokenKey),
+    set: (given: string | null) => localStore.set(guestTokenKey, given),
   };
   const name = {
     get: () => localStore.get(nameKey),

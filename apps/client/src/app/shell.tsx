@@ -11,6 +11,7 @@ import { ConnectionNotice } from '../kit/connection-notice/connection-notice.tsx
 import { isFullScreenPage, usePairedMatch } from '../features/match/follow/use-paired-match.ts';
 import { useFoundMatch } from '../features/rated/found/use-found-match.ts';
 import { useScroll } from './use-scroll.ts';
+import { useUnsentPlays } from './use-unsent-plays.ts';
 import { useSyncedDecks } from './use-synced-decks.ts';
 import { useConnectionState, useServices } from '../platform/services/use-services.ts';
 import { HeaderPurse } from '../features/shop/header/header-purse.tsx';
@@ -86,6 +87,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const isPlaying = isFullScreenPage(pathname);
   useSyncedDecks(isPlaying);
+  useUnsentPlays();
   useLayoutEffect(() => {
     document.documentElement.dataset.place = isPlaying ? 'table' : 'page';
   }, [isPlaying]);

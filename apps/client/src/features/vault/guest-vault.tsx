@@ -17,11 +17,11 @@ export function GuestVault() {
       <p>
         {name
           ? t(
-              'You keep what {name} has: your matches, the workshop decks on this device, and your settings.',
+              'You keep what {name} has: coins and cards, your matches, the workshop decks on this device, and your settings.',
               { name },
             )
           : t(
-              'You keep what you have: your matches, the workshop decks on this device, and your settings.',
+              'You keep what you have: coins and cards, your matches, the workshop decks on this device, and your settings.',
             )}
       </p>
       <div className="button-row">
@@ -33,7 +33,9 @@ export function GuestVault() {
         </Link>
       </div>
       <p className="panel-note">
-        {t('As a guest you play the ready decks, and build workshop decks.')}
+        {t(
+          'As a guest you earn coins, open boosters, play the ready decks, and build workshop decks.',
+        )}
       </p>
     </section>
   );

@@ -2,7 +2,8 @@ import type { VaultAnswer, VaultCard } from '@stackmate/protocol/collection';
 import * as api from '@stackmate/protocol/routes';
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
-import { purse, setPurse } from '../coins/purse.ts';
+import { localStore } from '../../platform/storage/index.ts';
+import { hadCoinsKey, purse, setPurse } from '../coins/purse.ts';
 import { cachedVault, cacheVault, forgetCachedVault } from './vault-cache.ts';
 import { forgetOpenings } from './opened-packs.ts';
 import { readAccount } from '../account/use-account.ts';
@@ -13,7 +14,7 @@ import type { VaultCopy } from './vault-copy.ts';
 
 /** The player’s vault, as far as it is known. */
 export interface VaultState {
-  /** `guest`: without an account there is no vault. `cached`: the server can’t be reached. */
+  /** `guest`: without an account there are only the cards of boosters. `cached`: the server can’t be reached. */
   readonly status: 'loading' | 'guest' | 'ready' | 'cached' | 'failed';
   readonly copies: readonly VaultCopy[];
   /** Places of the vault; null without a limit. */
@@ -67,7 +68,10 @@ async function loadAll(): Promise<void> {
   if (!account.value.account) {
     // The session may have ended elsewhere.
     void forgetCachedVault();
-    return set({ ...empty, status: 'guest' });
+    // A guest owns cards once a booster was opened, which coins came before (CO7).
+    const owned =
+      localStore.get(hadCoinsKey) === null ? null : await readWithRetries(api.vault.cards);
+    return set({ ...empty, status: 'guest', copies: owned?.ok ? readAll(owned.value.cards) : [] });
   }
   const { player: playerId } = account.value.account;
   const wallet = await readWithRetries(api.wallet.read);

@@ -11,6 +11,8 @@ interface ShopPageProps {
   readonly title: string;
   /** Benefits of an account on this page, for guests. */
   readonly guestText: string;
+  /** Whether guests see the page as well, above what an account gives. */
+  readonly isForGuests?: boolean;
   /** Shown at the right of the title. */
   readonly aside?: ReactNode;
   readonly children: () => ReactNode;
@@ -29,8 +31,8 @@ const GuestNote = ({ text }: { readonly text: string }) => (
   <section className="shop-guest">
     <p>{text}</p>
     <ul>
-      <li>{t('A starter deck of your own, and a vault for 300 cards.')}</li>
-      <li>{t('Coins for each win, and a reward box with each rated win.')}</li>
+      <li>{t('A starter deck that you choose, to build with.')}</li>
+      <li>{t('Rated play, which pays most: coins and a reward box with each win.')}</li>
       <li>{t('Boosters and single cards for coins. Coins are never sold for money.')}</li>
     </ul>
     <p>
@@ -39,13 +41,21 @@ const GuestNote = ({ text }: { readonly text: string }) => (
       </Link>
     </p>
     <p className="shop-quiet">
-      {t('You can play without an account. Everything you win as a guest stays yours.')}
+      {t(
+        'You can play without an account. Everything you win as a guest stays yours when you create one.',
+      )}
     </p>
   </section>
 );
 
 /** The frame of every shop page: title, tabs, and an explanation for guests. */
-export function ShopPage({ title, guestText, aside, children }: ShopPageProps) {
+export function ShopPage({
+  title,
+  guestText,
+  isForGuests = false,
+  aside,
+  children,
+}: ShopPageProps) {
   useTitle(title);
   const { online } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
@@ -62,7 +72,8 @@ export function ShopPage({ title, guestText, aside, children }: ShopPageProps) {
           </Link>
         ))}
       </nav>
-      {isGuest ? <GuestNote text={guestText} /> : children()}
+      {(!isGuest || isForGuests) && children()}
+      {isGuest && <GuestNote text={guestText} />}
     </div>
   );
 }

@@ -130,6 +130,7 @@ function Content() {
 export const BoostersPage = () => (
   <ShopPage
     title={t('Boosters')}
+    isForGuests
     guestText={t('A booster holds ten cards that you turn one by one. With an account you get:')}
   >
     {() => <Content />}

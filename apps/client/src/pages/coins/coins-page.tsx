@@ -14,6 +14,7 @@ import { byDay, toDay, kindNames, ledgerCsv, withBalances } from './ledger.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { loadAll, loadLedger, loadOlder } from './load-movements.ts';
 import type { Ledger } from './load-movements.ts';
+import { WaysToEarn } from './ways-to-earn.tsx';
 import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import './coins.css';
 
@@ -79,13 +80,7 @@ function LedgerView({
     download(text, `stackmate-coins-${toDay(Date.now())}.csv`, 'text/csv');
   }
   if (booked.length === 0) {
-    return (
-      <p>
-        {t(
-          'No coins have moved yet. Win a match against a person, or against one of the two strongest bots.',
-        )}
-      </p>
-    );
+    return <p>{t('No coins have moved yet. Win a match, or do one of the things above.')}</p>;
   }
   return (
     <section className="ledger-page" aria-label={t('Where coins came from and went')}>
@@ -123,6 +118,7 @@ export function CoinsPage() {
   return (
     <ShopPage
       title={t('Coins')}
+      isForGuests
       guestText={t('Winners earn coins, and coins buy cards. With an account you get:')}
     >
       {() => <Content />}
@@ -142,6 +138,7 @@ function Content() {
               parts={{ coins: <Coins coins={ledger.balance} /> }}
             />
           </p>
+          <WaysToEarn />
           <LedgerView ledger={ledger} set={loaded.set} />
         </>
       )}

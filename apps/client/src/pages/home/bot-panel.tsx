@@ -9,6 +9,7 @@ import { botLevels } from '../../kit/matches/bot-levels.ts';
 import { ownStrength } from '../../kit/matches/own-strength.ts';
 import type { OwnStrength } from '../../kit/matches/own-strength.ts';
 import { localStore } from '../../platform/storage/index.ts';
+import { botPays } from '../../kit/earn/pays.ts';
 import { BotButton } from '../../kit/new-match/bot-button.tsx';
 import { Panel } from '../../kit/new-match/panel.tsx';
 
@@ -45,6 +46,7 @@ export function BotPanel() {
     <Panel
       title={t('Play a bot')}
       text={t('Starts at once, without clocks. Bots see no more than you would.')}
+      pays={botPays(level)}
       art="ClockworkOwl"
     >
       <fieldset className={own ? 'segments bot-levels' : 'segments'}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { t } from '@stackmate/words';
 import { BotButton } from '../../kit/new-match/bot-button.tsx';
+import { firstMatchPays } from '../../kit/earn/pays.ts';
 import { Panel } from '../../kit/new-match/panel.tsx';
 import { hasBegunFirstMatch } from '../../features/match/guide/first/saved-match.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
@@ -38,6 +39,7 @@ export function FirstMatchPanel() {
                 'Win against Wren in six minutes: each turn shows you one idea. No account, no clock.',
               )
         }
+        pays={firstMatchPays()}
         art="SunPhoenix"
       >
         <Link className="sm-button wide" to="/learn/first-match">

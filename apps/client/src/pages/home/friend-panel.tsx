@@ -6,6 +6,7 @@ import { inviteClocks } from '@stackmate/protocol';
 import { t } from '@stackmate/words';
 import { deckChoice } from '../../kit/decks/own-decks.ts';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
+import { friendPays } from '../../kit/earn/pays.ts';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { Fault, Panel } from '../../kit/new-match/panel.tsx';
 import { clockName, clockText } from '../../kit/new-match/invite-texts.ts';
@@ -92,6 +93,7 @@ export function FriendPanel() {
     <Panel
       title={t('Play a friend')}
       text={t('Send a link that works on any device. No account needed.')}
+      pays={friendPays()}
       art="HearthHound"
     >
       {code === null ? (

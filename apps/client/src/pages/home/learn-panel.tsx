@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
+import { learnPays } from '../../kit/earn/pays.ts';
 import { Panel } from '../../kit/new-match/panel.tsx';
 
 /** Shows the panel that leads to the lessons. */
@@ -9,6 +10,7 @@ export const LearnPanel = () => (
     text={t(
       'Short lessons at the table, from the first move to responses. And puzzles: win this turn.',
     )}
+    pays={learnPays()}
     art="DreamScholar"
   >
     <Link className="plain-button" to="/learn">

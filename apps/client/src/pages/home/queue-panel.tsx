@@ -3,6 +3,7 @@ import { t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { deckChoice } from '../../kit/decks/own-decks.ts';
 import { useAppSettings } from '../../platform/settings/app-settings.ts';
+import { casualPays } from '../../kit/earn/pays.ts';
 import { ElapsedTime } from '../../kit/new-match/elapsed-time.tsx';
 import { Fault, Panel } from '../../kit/new-match/panel.tsx';
 import { canRequest } from '../../kit/new-match/start-bot-match.ts';
@@ -27,6 +28,7 @@ export function QueuePanel() {
     <Panel
       title={t('Play casual')}
       text={t('Play the next person who is looking for a match. Unrated, with clocks.')}
+      pays={casualPays()}
       art="WanderingRonin"
     >
       {since === null ? (

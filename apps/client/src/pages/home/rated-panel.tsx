@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { ElapsedTime } from '../../kit/new-match/elapsed-time.tsx';
+import { ratedPays } from '../../kit/earn/pays.ts';
 import { Panel } from '../../kit/new-match/panel.tsx';
 
 /** Loaded after the page, because nobody waits for it. */
@@ -50,7 +51,8 @@ export function RatedPanel({ isLead }: RatedPanelProps) {
     <div className={isLead ? 'lead-panel' : 'wide-panel'}>
       <Panel
         title={t('Play rated')}
-        text={t('Meet players of your own strength. A win pays coins and a reward box.')}
+        text={t('Meet players of your own strength, and climb the leagues.')}
+        pays={ratedPays()}
         art="EmberWyrm"
       >
         {search ? (

@@ -3,6 +3,10 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router';
 import { t } from '@stackmate/words';
 import { MissingPage } from '../../kit/error-page/error-page.tsx';
+import type { PlayedCommand } from '../../kit/earn/device-plays.ts';
+import { EarnedNote } from '../../kit/earn/earned-note.tsx';
+import { useEarned } from '../../kit/earn/use-earned.ts';
+import type { EarnedState } from '../../kit/earn/use-earned.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { MatchScreenView } from '../../table/screen/match-screen.tsx';
 import { readPosition } from '../../table/study/read-position.ts';
@@ -18,6 +22,12 @@ import type { Lesson } from '@stackmate/puzzles/lessons';
 import { lessonAfter, findLesson } from '@stackmate/puzzles/lessons';
 import { completeLesson } from '../../features/learn/progress.ts';
 import '../../features/learn/learn.css';
+
+/** Claims what a lesson pays, with code that nobody waits for before. */
+async function claimLesson(id: string, commands: readonly PlayedCommand[]) {
+  const { claimPlay, lessonPlay } = await import('../../kit/earn/device-plays.ts');
+  return claimPlay(lessonPlay(id, commands));
+}
 
 /** Returns the verdict on an attempt, once everything that led to it has been shown. */
 function useVerdict(lesson: Lesson, study: Study): AttemptVerdict {
@@ -94,16 +104,18 @@ interface DoneProps {
   readonly lesson: Lesson;
   /** Moments up to the one that reached the goal. */
   readonly moments: readonly StudyStep[];
+  readonly earned: EarnedState;
   readonly onStay: () => void;
 }
 
 /** Says what has just happened, and links to the next lesson, or to a match after the last one. */
-function LessonDone({ lesson, moments, onStay }: DoneProps) {
+function LessonDone({ lesson, moments, earned, onStay }: DoneProps) {
   const next = lessonAfter(lesson.id);
   return (
     <Modal open title={t('Done')} onClose={onStay}>
       <div className="lesson-window">
         <p>{t(lesson.praise, placeholderValues(lesson, moments))}</p>
+        <EarnedNote earned={earned} />
         {next ? (
           <Link className="sm-button wide" to={`/learn/${next.id}`}>
             {t('Next: {title}', { title: t(next.title) })}
@@ -135,6 +147,11 @@ function Table({ lesson, study }: { readonly lesson: Lesson; readonly study: Stu
   useEffect(() => {
     if (done) completeLesson(lesson.id);
   }, [done, lesson]);
+  const claim = useMemo(
+    () => (done ? () => claimLesson(lesson.id, study.get().moments) : null),
+    [done, lesson, study],
+  );
+  const earned = useEarned(claim);
   return (
     <>
       <MatchScreenView
@@ -156,7 +173,9 @@ function Table({ lesson, study }: { readonly lesson: Lesson; readonly study: Stu
           </button>
         </div>
       </Modal>
-      {goalMoments && !stays && <LessonDone lesson={lesson} moments={goalMoments} onStay={stay} />}
+      {goalMoments && !stays && (
+        <LessonDone lesson={lesson} moments={goalMoments} earned={earned} onStay={stay} />
+      )}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { rules } from '@stackmate/catalogue';
 import { Modal } from '@stackmate/ui';
 import { passiveAction } from '@stackmate/engine';
 import type { MatchState, Player } from '@stackmate/engine';
-import type { PuzzleStreak } from '@stackmate/protocol/puzzles';
 import { dailyPuzzleId, toDay } from '@stackmate/puzzles';
 import { puzzleList } from '@stackmate/puzzles/data';
 import { useEffect, useMemo, useState } from 'react';
@@ -14,7 +13,9 @@ import { useTitle } from '../../kit/page/use-title.ts';
 import { useStayOnBoard, useStudy } from '../../table/study/use-study.ts';
 import type { TableSetup } from '../../table/study/use-study.ts';
 import type { Study } from '../../table/study/study.ts';
+import { EarnedNote } from '../../kit/earn/earned-note.tsx';
 import { sendClaims, useHasAccount } from '../../features/puzzles/account-progress.ts';
+import type { ClaimedPuzzles } from '../../features/puzzles/account-progress.ts';
 import { nextPuzzle, addSolved, solvedPuzzles } from '../../features/puzzles/progress.ts';
 import { openPuzzle } from '../../features/puzzles/open-puzzle.ts';
 import type { PlayablePuzzle } from '../../features/puzzles/open-puzzle.ts';
@@ -48,14 +49,14 @@ interface SolvedProps {
   readonly playable: PlayablePuzzle;
   /** Whether the player found the solution. */
   readonly isOwn: boolean;
-  /** The account's streak, once it has this solution. */
-  readonly streak: PuzzleStreak | null;
+  /** The player's streak and what was paid, once the server has this solution. */
+  readonly claimed: ClaimedPuzzles | null;
   readonly onStay: () => void;
   readonly onAgain: () => void;
 }
 
 /** Says why it is won, and leads to the next puzzle. */
-function PuzzleSolved({ playable: { puzzle }, isOwn, streak, onStay, onAgain }: SolvedProps) {
+function PuzzleSolved({ playable: { puzzle }, isOwn, claimed, onStay, onAgain }: SolvedProps) {
   const next = nextPuzzle(puzzle, solvedPuzzles());
   return (
     <Modal open title={isOwn ? t('Solved') : t('The solution')} onClose={onStay}>
@@ -63,9 +64,10 @@ function PuzzleSolved({ playable: { puzzle }, isOwn, streak, onStay, onAgain }: 
         <p>{puzzleReason(puzzle)}</p>
         {isOwn && puzzle.id === todayId() && (
           <div role="status">
-            <StreakLine streak={streak} />
+            <StreakLine streak={claimed?.streak ?? null} />
           </div>
         )}
+        {isOwn && <EarnedNote earned={claimed?.earned ?? null} />}
         {!isOwn && (
           <button type="button" className="sm-button wide" onClick={onAgain}>
             {t('Now you')}
@@ -97,7 +99,7 @@ function Table({ playable, study }: { readonly playable: PlayablePuzzle; readonl
   const isFound = isSolved && !wasShown;
   const [stays, stay] = useStayOnBoard(!isSolved);
   const hasAccount = useHasAccount();
-  const [streak, setStreak] = useState<PuzzleStreak | null>(null);
+  const [claimed, setClaimed] = useState<ClaimedPuzzles | null>(null);
   useEffect(() => {
     if (!isFound) return;
     addSolved([id]);
@@ -107,11 +109,9 @@ function Table({ playable, study }: { readonly playable: PlayablePuzzle; readonl
     });
   }, [isFound, id, study]);
   useEffect(() => {
-    if (!isFound || hasAccount !== true) return;
+    if (!isFound || hasAccount === null) return;
     const aborted = new AbortController();
-    void sendClaims(aborted.signal).then(
-      (newStreak) => !aborted.signal.aborted && setStreak(newStreak),
-    );
+    void sendClaims(aborted.signal).then((answer) => !aborted.signal.aborted && setClaimed(answer));
     return () => aborted.abort();
   }, [isFound, hasAccount]);
   return (
@@ -136,7 +136,7 @@ function Table({ playable, study }: { readonly playable: PlayablePuzzle; readonl
         <PuzzleSolved
           playable={playable}
           isOwn={!wasShown}
-          streak={streak}
+          claimed={claimed}
           onStay={stay}
           onAgain={() => {
             setWasShown(false);

@@ -181,7 +181,14 @@ interface ContentProps {
 
 function Content({ vault, onTaken }: ContentProps) {
   const { status, copies, hasStarter, fault } = vault;
-  if (status === 'guest') return <GuestVault />;
+  if (status === 'guest') {
+    return (
+      <>
+        <GuestVault />
+        {copies.length > 0 && <Drawers vault={vault} />}
+      </>
+    );
+  }
   if (status === 'failed') {
     return (
       <div role="alert">
@@ -223,7 +230,7 @@ export function VaultPage() {
     <div className="vault">
       <header className="vault-head">
         <h1>{t('Vault')}</h1>
-        {vault.copies.length > 0 && <Capacity vault={vault} />}
+        {vault.status !== 'guest' && vault.copies.length > 0 && <Capacity vault={vault} />}
       </header>
       {vault.status === 'cached' && (
         <p className="panel-note" role="status">

@@ -3,6 +3,7 @@ import type { HttpError } from '@stackmate/protocol';
 import { toRequest } from '@stackmate/protocol/route';
 import type { AnswerOf, InputOf, Route } from '@stackmate/protocol/route';
 import { t } from '@stackmate/words';
+import { guestTokenKey, localStore } from '../storage/index.ts';
 import { failed, offline, refusal } from './result.ts';
 import type { Fault, RequestResult } from './result.ts';
 
@@ -13,7 +14,7 @@ type Answering = Route & { readonly answer: object };
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Identifies a guest, who has no session. */
+  /** Identifies a guest, who has no session. Calls that guests may send have the token of this browser's guest anyway. */
   readonly guestToken?: string | null;
 }
 
@@ -35,11 +36,10 @@ function readError(value: unknown): HttpError | null {
 }
 
 /** Returns the options of a request. A change is sent once, also while the page closes. */
-function requestInit(
-  { method }: Route,
-  body: object,
-  { signal, guestToken = null }: CallOptions,
-): RequestInit {
+function requestInit({ method, access }: Route, body: object, options: CallOptions): RequestInit {
+  const { signal } = options;
+  const stored = access === 'guest' ? localStore.get(guestTokenKey) : null;
+  const guestToken = options.guestToken ?? stored;
   const authorization = guestToken === null ? {} : { authorization: `Bearer ${guestToken}` };
   if (method === 'POST') {
     return {

@@ -48,7 +48,7 @@ export interface MatchToReward {
 const { payPercents } = economy.rewards;
 
 /** [CO2] The two strongest bots pay for a win. */
-const strongBots: readonly BotLevel[] = botLevels.slice(-2);
+const strongBots: readonly BotLevel[] = botLevels.slice(-economy.rewards.paidBots);
 
 function rewardedKind({ kind, players, facts }: MatchToReward, loser: Seat): RewardedKind {
   if ((kind === 'casual' || kind === 'rated') && players[loser] !== null) return kind;

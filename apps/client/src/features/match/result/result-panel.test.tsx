@@ -235,8 +235,17 @@ describe('the reward of a win', () => {
     vi.unstubAllGlobals();
   });
 
-  it('isn’t asked for after a loss', async () => {
-    await open(1, text, [answer({})]);
-    expect(screen.queryByText(/coins/)).toBeNull();
+  it('[CO7] says what was reached for the first time, also after a loss', async () => {
+    const upgrade = { kind: 'upgrade', coins: 60, boosters: 0 } as const;
+    await open(1, text, [{ ...answer({}), state: 'none', reward: null, earned: [upgrade] }]);
+    const earned = screen.getByRole('status', { name: 'You earned' });
+    expect(earned.textContent).toContain('+60 first upgrade');
+    expect(screen.getByRole('link', { name: 'Your coins' }).getAttribute('href')).toBe('/coins');
+    expect(screen.queryByRole('link', { name: 'Open your welcome booster' })).toBeNull();
+    cleanup();
+    const win = { kind: 'win', coins: 200, boosters: 1 } as const;
+    await open(0, text, [{ ...answer({}), earned: [win] }]);
+    const booster = screen.getByRole('link', { name: 'Open your welcome booster' });
+    expect(booster.getAttribute('href')).toBe('/boosters');
   });
 });

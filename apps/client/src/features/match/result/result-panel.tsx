@@ -154,7 +154,7 @@ export function ResultPanel({ snapshot, start, rated, next }: ResultPanelProps) 
             </div>
             <div className="result-gains">
               <Suspense>{rated?.change}</Suspense>
-              {me !== null && <RewardLine matchId={matchId} isWon={texts.outcome === 'won'} />}
+              {me !== null && <RewardLine matchId={matchId} seat={me} />}
             </div>
             {texts.outcome === 'won' && me !== null && !next && <KeepOffer match={matchId} />}
             {me !== null && kind !== 'bot' && (

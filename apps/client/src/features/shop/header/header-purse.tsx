@@ -2,24 +2,27 @@ import { t } from '@stackmate/words';
 import { Suspense, lazy } from 'react';
 import { NavLink } from 'react-router';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
+import { hadCoinsKey } from '../../../kit/coins/purse.ts';
+import { useStored } from '../../../platform/storage/index.ts';
 import './header-purse.css';
 
-/** Guests have no purse, and start their matches without its code. */
-const AccountPurse = lazy(async () => ({
-  default: (await import('./account-purse.tsx')).AccountPurse,
+/** Guests have no purse before they earn something, and start their matches without its code. */
+const PlayerPurse = lazy(async () => ({
+  default: (await import('./player-purse.tsx')).PlayerPurse,
 }));
 
-/** Links to the store, and shows an account's coins and what waits in its inbox. */
+/** Links to the store, and shows the player's coins and what waits in the inbox. */
 export function HeaderPurse() {
   const { online } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   const isReady = useConnectionState(online, ({ ready }) => ready);
+  const hadCoins = useStored(hadCoinsKey) !== null;
   return (
     <div className="purse">
       <NavLink to="/store">{t('Store')}</NavLink>
-      {isGuest === false && (
+      {(isGuest === false || (isGuest && hadCoins)) && (
         <Suspense>
-          <AccountPurse isReady={isReady} />
+          <PlayerPurse isReady={isReady} isGuest={isGuest} />
         </Suspense>
       )}
     </div>

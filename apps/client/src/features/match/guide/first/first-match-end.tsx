@@ -2,8 +2,10 @@ import type { Result } from '@stackmate/engine';
 import { Modal, TextIcon } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { EarnedNote } from '../../../../kit/earn/earned-note.tsx';
+import { useEarned } from '../../../../kit/earn/use-earned.ts';
 import { BotButton } from '../../../../kit/new-match/bot-button.tsx';
 import type { StudyMoment } from '../../../../table/study/study.ts';
 import { ideaIds, ideas } from './ideas.ts';
@@ -33,6 +35,14 @@ export function FirstMatchEnd({ result, moments, onRestart }: EndProps) {
   const [isOpen, setIsOpen] = useState(true);
   const navigate = useNavigate();
   const isWon = result.winner === newcomer;
+  const claim = useMemo(
+    () => async () => {
+      const { claimPlay, firstMatchPlay } = await import('../../../../kit/earn/device-plays.ts');
+      return claimPlay(firstMatchPlay(moments));
+    },
+    [moments],
+  );
+  const earned = useEarned(claim);
   const again = (className: string) => (
     <button type="button" className={className} onClick={onRestart}>
       {t('Play the first match again')}
@@ -62,6 +72,7 @@ export function FirstMatchEnd({ result, moments, onRestart }: EndProps) {
             </ul>
           </>
         )}
+        <EarnedNote earned={earned} />
         {!isWon && <p>{t('Try once more: the guide is still with you.')}</p>}
         {!isWon && again('sm-button wide')}
         <BotButton

@@ -1,7 +1,10 @@
+import type { Player } from '@stackmate/engine';
 import type { RewardAnswer } from '@stackmate/protocol/rewards';
 import { TextIcon } from '@stackmate/ui';
 import { numberText, t } from '@stackmate/words';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { setPurse } from '../../../../kit/coins/purse.ts';
+import { EarnedNote } from '../../../../kit/earn/earned-note.tsx';
 import { isBoxOpened, RewardBox } from './reward-box.tsx';
 import { rewardNotes } from '../../../../kit/matches/reward-texts.ts';
 import { useCountUp } from './use-count-up.ts';
@@ -51,13 +54,19 @@ const Reward = ({ answer, reward }: RewardProps) => {
 
 interface RewardLineProps {
   readonly matchId: string;
-  readonly isWon: boolean;
+  readonly seat: Player;
 }
 
-/** Shows what the player's win of a match paid, once the server has stored it. */
-export function RewardLine({ matchId, isWon }: RewardLineProps) {
-  const answer = useReward(matchId, isWon);
+/** Shows what the match paid to the player, once the server has stored it: for the win, and for firsts (CO7). */
+export function RewardLine({ matchId, seat }: RewardLineProps) {
+  const { answer, earned } = useReward(matchId, seat);
+  useEffect(() => {
+    if (answer) setPurse({ coins: answer.balance });
+  }, [answer]);
   return (
-    <div role="status">{answer?.reward && <Reward answer={answer} reward={answer.reward} />}</div>
+    <>
+      <div role="status">{answer?.reward && <Reward answer={answer} reward={answer.reward} />}</div>
+      <EarnedNote earned={earned} />
+    </>
   );
 }

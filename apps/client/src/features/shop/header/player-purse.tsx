@@ -10,7 +10,7 @@ import { setPurse, usePurse } from '../../../kit/coins/purse.ts';
  * Loads coins and the number of waiting items, again with each page, since matches pay and rewards arrive. Waits while
  * the connection doesn't know who is playing: the player may be signing out.
  */
-function useFreshPurse(isReady: boolean): void {
+function useFreshPurse(isReady: boolean, isGuest: boolean): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!isReady) return undefined;
@@ -19,20 +19,28 @@ function useFreshPurse(isReady: boolean): void {
     void call(api.wallet.read, {}, { signal }).then((answer) => {
       if (answer.ok && !signal.aborted) setPurse({ coins: answer.value.balance });
     });
-    void call(api.inbox.list, {}, { signal }).then((answer) => {
-      if (answer.ok && !signal.aborted) setPurse({ waiting: answer.value.waiting });
-    });
+    // Nothing is sent to guests.
+    if (!isGuest) {
+      void call(api.inbox.list, {}, { signal }).then((answer) => {
+        if (answer.ok && !signal.aborted) setPurse({ waiting: answer.value.waiting });
+      });
+    }
     return () => controller.abort();
-  }, [pathname, isReady]);
+  }, [pathname, isReady, isGuest]);
 }
 
-/** Links to an account's coins, and to its inbox while something waits there. */
-export function AccountPurse({ isReady }: { readonly isReady: boolean }) {
-  useFreshPurse(isReady);
+interface PurseProps {
+  readonly isReady: boolean;
+  readonly isGuest: boolean;
+}
+
+/** Links to a player's coins, and to an account's inbox while something waits there. */
+export function PlayerPurse({ isReady, isGuest }: PurseProps) {
+  useFreshPurse(isReady, isGuest);
   const { coins, waiting } = usePurse();
   return (
     <>
-      {waiting > 0 && (
+      {!isGuest && waiting > 0 && (
         <NavLink
           to="/inbox"
           className="purse-inbox"
