@@ -8,16 +8,34 @@ import { findDefinitionId } from '@stackmate/puzzles/lessons';
 import { CardLegend } from './legend.tsx';
 import { cardParts } from './parts.ts';
 import { usePartPlaces } from './use-part-places.ts';
+import type { PartPlace } from './use-part-places.ts';
 import './card-guide.css';
 
-/** The card that is explained: a copy from a ready deck. */
-const shownCard = 'CinderFox';
+/** The card that is explained: a copy from a ready deck, of a supermon, which has all parts. */
+const shownCard = 'NightProwler';
 
 function shownView() {
   const id = findDefinitionId(shownCard);
-  const roll = readyDecks.flatMap(({ deck }) => deck.main).find(({ card }) => card === id);
+  const roll = readyDecks.flatMap(({ deck }) => deck.superdeck).find(({ card }) => card === id);
   return cardView(id, roll);
 }
+
+interface PartLinesProps {
+  readonly places: ReadonlyMap<string, PartPlace>;
+  readonly lit: string;
+}
+
+/** Leads from each number to its part, each line twice: the lower one sets it off from the card. */
+const PartLines = ({ places, lit }: PartLinesProps) => (
+  <svg className="card-guide-lines" viewBox="0 0 100 100" preserveAspectRatio="none">
+    {[...places].map(([id, { line }]) => (
+      <g key={id} data-part={id} data-lit={id === lit || undefined}>
+        <polyline points={line.join(' ')} />
+        <polyline points={line.join(' ')} />
+      </g>
+    ))}
+  </svg>
+);
 
 /** Explains every part of a real card, and every symbol and keyword. */
 export function CardGuidePage() {
@@ -41,6 +59,7 @@ export function CardGuidePage() {
             <Card view={view} />
             {/* The list beside the card is the same for keyboards and screen readers. */}
             <div aria-hidden="true">
+              <PartLines places={places} lit={lit} />
               {litPlace && <span className="card-guide-light" style={litPlace.light} />}
               {cardParts.map(({ id, edge }, index) => {
                 const place = places.get(id);

@@ -10,6 +10,8 @@ export interface CardPart {
   readonly selector: string;
   /** Edge of the card on which its number lies. */
   readonly edge: 'left' | 'right' | 'bottom';
+  /** Whether text lies between it and the edge: its line comes from below, so that it crosses none. */
+  readonly isWithinText?: true;
 }
 
 /** The parts of a monster's face, from top to bottom. */
@@ -27,8 +29,19 @@ export const cardParts: readonly CardPart[] = [
     id: 'cost',
     edge: 'right',
     title: msg('Cost'),
-    text: msg('The energy that your King pays to summon the card or to stack it from your hand.'),
+    text: msg(
+      'The energy that your King pays for the card: to summon it, to stack it from your hand or, for a supermon, to upgrade to it.',
+    ),
     selector: '.sm-cost',
+  },
+  {
+    id: 'level',
+    edge: 'right',
+    title: msg('Level of a supermon'),
+    text: msg(
+      'How many monsters a stack needs before you can upgrade it to this supermon. A card without a star is a basic monster, of level 1.',
+    ),
+    selector: '.sm-level',
   },
   {
     id: 'element',
@@ -41,9 +54,11 @@ export const cardParts: readonly CardPart[] = [
   },
   {
     id: 'kind',
-    edge: 'right',
+    edge: 'left',
     title: msg('Kind'),
-    text: msg('Elements and monster type in words. Cards refer to them. A level marks a supermon.'),
+    text: msg(
+      'Elements and monster types in words, and the level of a supermon. Texts of cards refer to them.',
+    ),
     selector: '.sm-card__words',
   },
   {
@@ -65,6 +80,7 @@ export const cardParts: readonly CardPart[] = [
   {
     id: 'symbols',
     edge: 'right',
+    isWithinText: true,
     title: msg('Signs'),
     text: msg(
       'How an ability works: passive, active or an attack, whether it can be stacked, when it can be used, and what it costs. A dark sign is a cost in energy.',

@@ -7,7 +7,11 @@ import type { CardPart } from './parts.ts';
 export interface PartPlace {
   readonly light: CSSProperties;
   readonly number: CSSProperties;
+  /** From the edge of the card, beside the number, to the part. */
+  readonly line: readonly Point[];
 }
+
+type Point = readonly [x: number, y: number];
 
 /** Minimum distance between two numbers on an edge, in percent of the card's height. */
 const gap = 8;
@@ -41,19 +45,42 @@ function partPlaces(boxes: readonly Box[]): ReadonlyMap<string, PartPlace> {
   return new Map(
     boxes
       .toSorted((a, b) => a.top - b.top)
-      .map(({ part: { id, edge }, left, top, width, height }) => {
-        const light = {
-          left: percent(left),
-          top: percent(top),
-          width: percent(width),
-          height: percent(height),
-        };
-        if (edge === 'bottom')
-          return [id, { light, number: { left: percent(left + width / 2), top: '100%' } }] as const;
-        const at = Math.max(top + Math.min(height / 2, gap / 2), lowest[edge] + gap);
-        lowest[edge] = at;
-        return [id, { light, number: { [edge]: 0, top: percent(at) } }] as const;
-      }),
+      .map(
+        ({
+          part: { id, edge, isWithinText },
+          left,
+          top,
+          width,
+          height,
+        }): readonly [string, PartPlace] => {
+          const light = {
+            left: percent(left),
+            top: percent(top),
+            width: percent(width),
+            height: percent(height),
+          };
+          if (edge === 'bottom') {
+            const x = left + width / 2;
+            const line: readonly Point[] = [
+              [x, 100],
+              [x, top + height],
+            ];
+            return [id, { light, number: { left: percent(x), top: '100%' }, line }];
+          }
+          const at = Math.max(top + Math.min(height / 2, gap / 2), lowest[edge] + gap);
+          lowest[edge] = at;
+          const start: Point = [edge === 'left' ? 0 : 100, at];
+          const middle = left + width / 2;
+          const end: Point = [
+            edge === 'left' ? left : left + width,
+            Math.max(top + height / 4, Math.min(at, top + (3 * height) / 4)),
+          ];
+          const line: readonly Point[] = isWithinText
+            ? [start, [middle, at], [middle, top + height]]
+            : [start, end];
+          return [id, { light, number: { [edge]: 0, top: percent(at) }, line }];
+        },
+      ),
   );
 }
 
