@@ -93,7 +93,7 @@ describe.skipIf(!canRun)('the table on a desktop', () => {
         ['.card-stage', '.log'].map((part) => readBox(page.locator(part))),
       );
       expect(overlap(stage, log)).toBe(false);
-      expect(log.height).toBeGreaterThan(height / 6.5);
+      expect(log.height).toBeGreaterThan(0.38 * height);
     }
     expectNoComplaints(person);
   });

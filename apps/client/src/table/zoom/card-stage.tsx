@@ -1,31 +1,30 @@
-import { eventNote } from '@stackmate/catalogue/log-text';
-import type { MatchEvent, MatchView, Roll, UpdateReason } from '@stackmate/engine';
-import { Card } from '@stackmate/ui';
+import type { MatchView } from '@stackmate/engine';
+import { Card, cardView } from '@stackmate/ui';
+import type { CardView } from '@stackmate/ui';
 import { t } from '@stackmate/words';
-import { memo, useRef } from 'react';
+import { memo, useMemo } from 'react';
 import { faceView } from '../card/face-view.ts';
 import { findRoll } from '../names/names.ts';
+import type { Deed, LogLine } from '../store/log.ts';
 import { useDeferredMatch } from '../store/index.ts';
 import './card-stage.css';
 
-/** Events that play or use a card, which then lies beside the board. */
-const played: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
-  'Summon',
-  'Upgrade',
-  'Link from hand',
-  'Magic activate',
-  'Ability activate',
-  'Attack selected',
-  'Direct attack selected',
+/** Lines about a card that was played or attacked, which then lies beside the board. */
+const played: ReadonlySet<Deed | undefined> = new Set<Deed | undefined>([
+  'attack',
+  'summon',
+  'spell',
 ]);
 
-/** Returns the card that was played or used last in some events, as far as the viewer knows it. */
-export function lastPlayed(events: readonly MatchEvent[], view: MatchView): Roll | null {
-  const event = events.findLast(({ reason }) => played.has(reason));
-  if (!event) return null;
-  const { roll, card, source } = eventNote(event);
-  const ref = card ?? source;
-  return roll ?? (ref === undefined ? null : findRoll(view, ref));
+/** Returns the face of the card that was played or attacked last; null if there is none that the viewer knows. */
+export function lastPlayed(log: readonly LogLine[], view: MatchView): CardView | null {
+  const line = log.findLast((each) => each.line === 'event' && played.has(each.deed));
+  if (line?.line !== 'event') return null;
+  const [first] = line.cards;
+  if (!first) return null;
+  const run = line.text.find((each) => each.run === 'card' && each.id === first.card);
+  const roll = run?.run === 'card' && run.ref !== undefined ? findRoll(view, run.ref) : null;
+  return roll?.card === first.card ? faceView(roll) : cardView(first.card);
 }
 
 /**
@@ -33,18 +32,17 @@ export function lastPlayed(events: readonly MatchEvent[], view: MatchView): Roll
  * enlarged in the same place. Screen readers hear it from the log.
  */
 export const CardStage = memo(function CardStage() {
-  const animation = useDeferredMatch((screen) => screen.animation);
+  const log = useDeferredMatch((screen) => screen.log);
   const view = useDeferredMatch((screen) => screen.shown);
-  const last = useRef<Roll | null>(null);
-  if (animation && view) last.current = lastPlayed(animation.events, view) ?? last.current;
+  const face = useMemo(() => (view ? lastPlayed(log, view) : null), [log, view]);
   return (
     <div className="card-stage" aria-hidden="true">
-      {last.current ? (
+      {face ? (
         <>
-          <p>{t('Last played')}</p>
-          <div className="card-stage-face" key={last.current.card}>
-            <Card view={faceView(last.current)} />
+          <div className="card-stage-face" key={face.id}>
+            <Card view={face} isSmall />
           </div>
+          <p>{t('Last played')}</p>
         </>
       ) : (
         <p className="card-stage-empty">{t('Point at a card to read it here.')}</p>
