@@ -17,6 +17,7 @@ export type { BackKind, CardBackProps } from './card/card-back.tsx';
 export { DetailCard } from './card/detail-card.tsx';
 export type { DetailCardProps, StatNote } from './card/detail-card.tsx';
 export { NameTag } from './card/name-tag.tsx';
+export { RangeMark } from './card/parts.tsx';
 export { ElementChart } from './chart/element-chart.tsx';
 export { OddsChart } from './chart/odds-chart.tsx';
 export type { Chance, OddsChartProps } from './chart/odds-chart.tsx';

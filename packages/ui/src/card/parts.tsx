@@ -147,6 +147,14 @@ const rangeGlyph = (type: StatsView['rangeType'][number]): GlyphName =>
         ? 'global'
         : 'circle';
 
+/** The range of one copy beside the icon of its directions, for faces without room for all numbers. */
+export const RangeMark = ({ stats }: { readonly stats: StatsView }) => (
+  <span className="sm-range" data-sign="range">
+    <Glyph name={rangeGlyph(stats.rangeType[1])} size={12} />
+    {formatValue(stats.range)}
+  </span>
+);
+
 /** Power, IQ, EQ and range in a row; the range's icon shows its directions. */
 export const StatRow = ({ stats }: { readonly stats: StatsView }) => {
   const [min, max] = stats.rangeType;

@@ -1,6 +1,6 @@
 import { other } from '@stackmate/engine';
 import type { Player, Roll } from '@stackmate/engine';
-import { BoardCard, CardBack } from '@stackmate/ui';
+import { BoardCard, CardBack, RangeMark } from '@stackmate/ui';
 import type { CardView } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { memo } from 'react';
@@ -22,7 +22,7 @@ interface SmallFaceProps {
   readonly owner?: Player;
 }
 
-/** Shows a small card that isn't on the board, with its name and cost above. Its parent describes it for screen readers. */
+/** Shows a small card that isn't on the board, with its name above, and in a hand with its range. Its parent describes it for screen readers. */
 export const SmallFace = memo(function SmallFace({ roll, cost, owner }: SmallFaceProps) {
   if (!roll)
     return (
@@ -36,6 +36,7 @@ export const SmallFace = memo(function SmallFace({ roll, cost, owner }: SmallFac
       <span className="small-face-name">{view.name}</span>
       {/* The name is above, and its initials would say nothing. */}
       <BoardCard view={view} size="tiny" hidesText tag={isQuick(view) ? t('Quick') : t('Spell')} />
+      {cost !== undefined && view.stats && <RangeMark stats={view.stats} />}
       {view.cost !== null && (
         <b className="small-face-cost" data-sign="energy" data-sign-text={t('Cost')}>
           {cost ?? view.cost}
