@@ -1,5 +1,6 @@
 import { imagePath } from '@stackmate/catalogue/carddata';
 import type { Roll } from '@stackmate/engine';
+import { cardCost } from '@stackmate/ui';
 import { ownDecks, saveOwnDeck } from '../../../kit/decks/own-decks.ts';
 import type { OwnDeck } from '../../../kit/decks/own-decks.ts';
 import { serverVersions } from './server-deck.ts';
@@ -40,10 +41,11 @@ const slotRolls = (slots: EditedDeck['deck']): readonly Roll[] => slots.map(({ r
 
 /** Returns the picture of the cover, or of the most expensive card. */
 function deckArt({ cover, deck }: EditedDeck): Pick<OwnDeck, 'art'> {
-  const cards = deck.map(({ roll }) => deckEntry(roll.card));
+  const rolls = slotRolls(deck);
   const shown =
-    cards.find(({ id }) => id === cover) ?? cards.toSorted((a, b) => b.cost - a.cost)[0];
-  return shown ? { art: imagePath(shown.idname) } : {};
+    rolls.find(({ card }) => card === cover) ??
+    rolls.toSorted((a, b) => cardCost(b.card, b) - cardCost(a.card, a))[0];
+  return shown ? { art: imagePath(deckEntry(shown.card).idname) } : {};
 }
 
 /** Returns a workshop deck with the contents of a draft. */

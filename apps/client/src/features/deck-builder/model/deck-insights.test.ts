@@ -1,8 +1,10 @@
 import { cardCost } from '@stackmate/ui';
 import { readyDecks } from '@stackmate/catalogue';
+import { imagePath } from '@stackmate/catalogue/carddata';
 import { copiesPerCard, startingHand } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
-import { definitionKind } from '../../../kit/decks/deck-cards.ts';
+import { deckEntry, definitionKind } from '../../../kit/decks/deck-cards.ts';
+import { toOwnDeck } from '../editor/deck-storage.ts';
 import { toDraft, emptyDraft } from './deck-draft.ts';
 import { copyCounts, countKinds } from './deck-notes.ts';
 import { deckStatistics } from './deck-statistics.ts';
@@ -46,6 +48,27 @@ describe.each(readyDecks)('what the builder tells about $name', ({ name, deck })
       expect(hand.length + next.length).toBe(deck.main.length);
     }
   });
+});
+
+it('counts as cheap what costs little in all, as the cards say', () => {
+  const [{ name, deck }] = readyDecks;
+  const dear = deck.main.filter((roll) => cardCost(roll.card, roll) > 2);
+  const draft = toDraft(name, { ...deck, main: dear });
+  const cheap = suggestCards(draft).find(({ reason }) => reason.includes('2 energy or less'));
+  expect(cheap?.cards).not.toEqual([]);
+  for (const id of cheap?.cards ?? []) expect(cardCost(id)).toBeLessThanOrEqual(2);
+});
+
+it('shows the card that costs most in all on a deck without a cover', () => {
+  for (const { name, deck } of readyDecks) {
+    const draft = toDraft(name, deck);
+    const costs = draft.deck.map(({ roll }) => cardCost(roll.card, roll));
+    const { art } = toOwnDeck('a', draft);
+    const shown = draft.deck.filter(({ roll }) => art === imagePath(deckEntry(roll.card).idname));
+    expect(Math.max(...shown.map(({ roll }) => cardCost(roll.card, roll)))).toBe(
+      Math.max(...costs),
+    );
+  }
 });
 
 it('suggests nothing for an empty deck, and only cards of the vault', () => {

@@ -1,6 +1,6 @@
 import { copiesPerCard, elementTable } from '@stackmate/engine';
 import type { DefinitionId, Element } from '@stackmate/engine';
-import { elementNames } from '@stackmate/ui';
+import { cardCost, elementNames } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { deckEntries, definitionKind } from '../../../kit/decks/deck-cards.ts';
 import type { PlayableCard } from '../../../kit/decks/deck-cards.ts';
@@ -72,7 +72,7 @@ function findLacks(draft: EditedDeck, statistics: DeckStatistics): readonly Lack
       '{count, plural, one {Only # card costs {cost} energy or less.} other {Only # cards cost {cost} energy or less.}} Cheap cards keep the first turns busy.',
       { count: cheap, cost: cheapCost },
     ),
-    (entry) => isMain(entry) && entry.cost <= cheapCost,
+    (entry) => isMain(entry) && cardCost(entry.id) <= cheapCost,
   );
   add(
     countRole('answer') < enough.answers,
@@ -131,7 +131,7 @@ export function suggestCards(
     .filter(({ id }) => (copies.get(id) ?? 0) < copiesPerCard)
     .filter(({ id }) => counts[definitionKind(id)] < kindLimits[definitionKind(id)].max)
     .map((entry) => ({ entry, fit: elementFit(entry, statistics) }))
-    .toSorted((a, b) => b.fit - a.fit || a.entry.cost - b.entry.cost)
+    .toSorted((a, b) => b.fit - a.fit || cardCost(a.entry.id) - cardCost(b.entry.id))
     .map(({ entry }) => entry);
   const used = new Set<DefinitionId>();
   return findLacks(draft, statistics)
