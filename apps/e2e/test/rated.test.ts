@@ -119,9 +119,7 @@ describe.skipIf(!canRun)('rated play', () => {
     expect(one.url()).toBe(puzzle);
     await one.getByRole('button', { name: 'Go to the match' }).click();
     await one.waitForURL('**/play/match/*');
-    await Promise.all(
-      people.map(({ page }) => page.getByTitle('Rating 1500 ± 500, provisional').first().waitFor()),
-    );
+    await other.getByRole('grid', { name: 'Board' }).waitFor();
     await one.getByRole('link', { name: 'Back to the other table' }).click();
     await one.waitForURL(puzzle);
     const banner = one.getByRole('region', { name: 'Your rated match' });
@@ -133,6 +131,29 @@ describe.skipIf(!canRun)('rated play', () => {
     await one.getByRole('button', { name: 'Resign…' }).click();
     await one.getByRole('button', { name: 'Resign', exact: true }).click();
     await one.getByRole('dialog', { name: 'You lost' }).waitFor();
+    // The match is listed with its mark, its decks and its replay, and filters find it.
+    await one.goto('/play/matches');
+    const past = one.getByRole('region', { name: 'Played online' });
+    const row = past.getByRole('listitem').filter({ hasText: names[1] });
+    await row.getByText(/^Rated −\d+$/).waitFor();
+    await row.getByRole('link', { name: 'Analyse' }).waitFor();
+    await one
+      .getByRole('region', { name: 'Win rates' })
+      .getByText('0 % of 1 match')
+      .first()
+      .waitFor();
+    expect(await axeFaults(one)).toEqual([]);
+    expect(await one.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await one.getByLabel('Result').selectOption('won');
+    await past.getByText('No match fits.').waitFor();
+    await one.getByLabel('Result').selectOption('lost');
+    await one.getByLabel('Kind').selectOption('rated');
+    await row.waitFor();
+    await row.getByRole('link', { name: 'Replay' }).click();
+    await one.waitForURL('**/play/replay/*');
+    await one.goBack();
+    await row.waitFor();
+    expect(new URL(one.url()).search).toBe('?result=lost&kind=rated');
     expectNoComplaints(...people);
   });
 });

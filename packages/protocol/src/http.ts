@@ -44,6 +44,14 @@ export const decksAnswer = z.strictObject({
 });
 export type DecksAnswer = z.infer<typeof decksAnswer>;
 
+/** A deck as the list of matches names it. */
+const playedDeck = z.strictObject({
+  /** Name of the ready deck; null for a deck of a player's own, whose name only that player knows. */
+  name: z.nullable(z.string()),
+  /** Elements that at least a fifth of its monsters have, the most frequent first. */
+  elements: z.array(z.string()),
+});
+
 /** A finished match in a player's list. */
 export const finishedMatch = z.strictObject({
   match: matchId,
@@ -62,10 +70,17 @@ export const finishedMatch = z.strictObject({
   versions,
   /** Coins that the requesting player’s win paid; absent without a win. */
   paid: z.optional(z.strictObject({ coins: paidCoins.coins, limit: paidCoins.limit })),
+  /** The requesting player’s rating before and after a rated match, rounded; absent in other matches. */
+  rating: z.optional(z.strictObject({ before: z.int(), after: z.int() })),
+  /** The decks of both players. Absent in matches of this device, and where they are unknown. */
+  decks: z.optional(pair(playedDeck)),
 });
 export type FinishedMatch = z.infer<typeof finishedMatch>;
 
-/** The matches of the token's player, newest first. */
+/**
+ * The matches of the token's player, newest first. A page of a filtered list may hold fewer than asked for, or none,
+ * and have another page: the server looks at a bounded number of matches per request.
+ */
 export const matchesAnswer = z.strictObject({
   matches: z.array(finishedMatch),
   /** Value of `before` for the next page; null on the last one. */
@@ -147,7 +162,20 @@ export const matches = {
   method: 'GET',
   address: '/api/matches',
   summary: 'Lists the finished matches of the caller, newest first.',
-  query: z.object({ limit: z.optional(z.string()), before: z.optional(z.string()) }),
+  query: z.object({
+    limit: z.optional(z.string()),
+    before: z.optional(z.string()),
+    /** Only matches of this kind. */
+    kind: z.optional(z.string()),
+    /** Only matches with this result for the caller: `won`, `lost` or `drawn`. */
+    result: z.optional(z.string()),
+    /** Only matches with a ready deck of this id, or `own`. */
+    deck: z.optional(z.string()),
+    /** Only matches against players whose name begins with this, in any case. */
+    opponent: z.optional(z.string()),
+    /** Only matches that ended in this season, such as `2026-Q4`. */
+    season: z.optional(z.string()),
+  }),
   answer: matchesAnswer,
   errors: ['bad-token', 'bad-request', 'too-fast'],
 } as const satisfies Route;

@@ -3,16 +3,22 @@ import { readyDecks } from '@stackmate/catalogue';
 import { protocolVersion } from '@stackmate/protocol';
 import type { Appearance, LiveMatch, MatchesAnswer } from '@stackmate/protocol';
 import { jsonSchema, schemaNames } from '@stackmate/protocol/json-schema';
-import * as z from 'zod';
 import type { Callers } from '../identity/caller.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { findGuests } from '../rooms/index.ts';
 import type { EndedMatch, MatchManager } from '../rooms/index.ts';
-import type { MatchStore, RewardStore } from '../store/index.ts';
+import type {
+  LeagueStore,
+  MatchDetails,
+  MatchStore,
+  ProfileDeck,
+  RewardStore,
+} from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import { finishedPage } from './finished-page.ts';
-import type { MatchPageQuery } from './finished-page.ts';
+import type { FinishedPage, MatchPageQuery } from './finished-page.ts';
 import type { Health } from './health.ts';
+import { fittingPage, matchListHelp, matchListQuery, toMatchFilter } from './match-filter.ts';
 import type { Routes } from './add-routes.ts';
 import { cacheResponse } from './cached-response.ts';
 import { answered, answeredWith, refused } from './handlers.ts';
@@ -25,7 +31,8 @@ export interface GameHandlersOptions {
     MatchStore,
     'finishedMatches' | 'findAppearances' | 'record' | 'startCounts'
   > &
-    Pick<RewardStore, 'paidMatches'>;
+    Pick<RewardStore, 'paidMatches'> &
+    Pick<LeagueStore, 'matchDetails'>;
   readonly callers: Callers;
   readonly matchManager: Pick<MatchManager, 'listUnrecorded'>;
   /** Returns at most `maxCount` running matches of all nodes that anybody may watch, newest first. */
@@ -46,10 +53,8 @@ export interface GameHandlersOptions {
   readonly cookie: string;
 }
 
-const pageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  before: z.coerce.number().int().min(0).optional(),
-});
+/** Max number of matches whose details the store reads at once. */
+const detailsPerQuery = 50;
 /** Max length of the list of matches to watch. */
 const maxLiveMatches = 20;
 const matchIdPattern = /^[\w-]{22}$/;
@@ -70,9 +75,28 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
   const { store, callers, matchManager, lobby, health, runHeavy, now } = options;
   const { live, server, commit, nodeId, version, cookie } = options;
 
-  async function listMatches(playerId: string, page: MatchPageQuery): Promise<MatchesAnswer> {
-    const { listUnrecorded } = matchManager;
-    const { matches, before } = await finishedPage({ store, listUnrecorded }, playerId, page);
+  const readPage = (playerId: string, page: MatchPageQuery): Promise<FinishedPage> =>
+    finishedPage({ store, listUnrecorded: matchManager.listUnrecorded }, playerId, page);
+
+  async function readDetails(
+    playerId: string,
+    matches: readonly EndedMatch[],
+  ): Promise<ReadonlyMap<string, MatchDetails>> {
+    const details: MatchDetails[] = [];
+    // Other requests to the store run between the parts.
+    for (let start = 0; start < matches.length; start += detailsPerQuery) {
+      const part = matches
+        .slice(start, start + detailsPerQuery)
+        .map(({ match: matchId }) => matchId);
+      details.push(...(await store.matchDetails(playerId, part)));
+    }
+    return new Map(details.map((of) => [of.match, of]));
+  }
+
+  async function listMatches(
+    playerId: string,
+    { matches, before }: FinishedPage,
+  ): Promise<MatchesAnswer> {
     const ids = matches.flatMap(({ seats }) => seats.flatMap((seat) => seat.player ?? []));
     const appearances = new Map(
       (await store.findAppearances(ids)).map(({ id, appearance }) => [id, appearance]),
@@ -81,11 +105,20 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
       playerId,
       matches.map(({ match: matchId }) => matchId),
     );
+    const details = await readDetails(playerId, matches);
     const paidByMatch = new Map(paid.map(({ match: matchId, ...coins }) => [matchId, coins]));
     return {
       matches: matches.map((match) => {
         const coins = paidByMatch.get(match.match);
-        return { ...finishedMatch(match, playerId, appearances), ...(coins && { paid: coins }) };
+        const { decks = null, rating = null } = details.get(match.match) ?? {};
+        return {
+          ...finishedMatch(match, playerId, appearances),
+          ...(coins && { paid: coins }),
+          ...(rating && {
+            rating: { before: Math.round(rating.before), after: Math.round(rating.after) },
+          }),
+          ...(decks && { decks: [toPlayedDeck(decks[0]), toPlayedDeck(decks[1])] as const }),
+        };
       }),
       before,
     };
@@ -122,14 +155,23 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
       const caller = await callers.findCaller({ headers });
       if (!caller?.scopes.has('read')) return refused(401, 'bad-token');
       const { playerId } = caller;
-      const parsed = pageQuery.safeParse(query);
-      if (!parsed.success) {
-        return refused(400, 'bad-request', 'limit: 1 to 100; before: milliseconds since 1970');
-      }
-      const { limit, before = null } = parsed.data;
-      return runHeavy(playerId, async () =>
-        answered(await listMatches(playerId, { limit, before })),
-      );
+      const parsed = matchListQuery.safeParse(query);
+      if (!parsed.success) return refused(400, 'bad-request', matchListHelp);
+      const { limit, before = null, ...conditions } = parsed.data;
+      const hasConditions = Object.values(conditions).some((value) => value !== undefined);
+      return runHeavy(playerId, async () => {
+        const page = await (hasConditions
+          ? fittingPage(
+              {
+                readPage: (of) => readPage(playerId, of),
+                readDetails: (of) => readDetails(playerId, of),
+              },
+              limit,
+              toMatchFilter(parsed.data, playerId),
+            )
+          : readPage(playerId, { limit, before }));
+        return answered(await listMatches(playerId, page));
+      });
     },
     liveMatches: async () =>
       answered({ matches: [...live(maxLiveMatches)] }, { 'cache-control': 'public, max-age=5' }),
@@ -158,6 +200,8 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
   };
   return { game };
 }
+
+const toPlayedDeck = ({ name, elements }: ProfileDeck) => ({ name, elements: [...elements] });
 
 function finishedMatch(
   { match: matchId, kind, seats, startedAt, endedAt, winner, reason, versions }: EndedMatch,

@@ -118,6 +118,28 @@ export function profileContract(open: () => Promise<Database>): void {
       expect(await getProfile('nobody')).toBeNull();
     });
 
+    it('[RA5] the list of matches has both decks and the change of the own rating', async () => {
+      await addAccount('lena');
+      await addAccount('mats');
+      const matchId = await play('lena', 'mats');
+      const [details] = await store.matchDetails(id('lena'), [matchId, 'unknown']);
+      expect(details).toEqual({
+        match: matchId,
+        decks: [
+          { name: readyDecks[0].name, elements: expect.any(Array) },
+          { name: null, elements: expect.any(Array) },
+        ],
+        rating: { before: 1500, after: 1520 },
+      });
+      expect(await store.matchDetails(id('mats'), [matchId])).toMatchObject([
+        { rating: { before: 1500, after: 1480 } },
+      ]);
+      // Nobody reads the details of matches that others played.
+      await addAccount('olga');
+      expect(await store.matchDetails(id('olga'), [matchId])).toEqual([]);
+      expect(await store.matchDetails(id('lena'), [])).toEqual([]);
+    });
+
     it('[RA5] is of accounts only, and of banned players only the name', async () => {
       await rate(database, at, [{ player: 'guest', rating: 1700 }]);
       expect(await getProfile('guest')).toBeNull();

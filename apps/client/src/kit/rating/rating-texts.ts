@@ -5,12 +5,15 @@ import { msg, t } from '@stackmate/words';
 export const ratingText = ({ rating, deviation }: ShownRating): string =>
   `${rating} ± ${deviation}`;
 
-/** Returns a change of a rating with its sign: `+12`, `−8`, `±0`. */
-export function ratingStep(before: ShownRating, after: ShownRating): string {
-  const change = after.rating - before.rating;
-  if (change === 0) return '±0';
-  return change > 0 ? `+${change}` : `−${-change}`;
+/** Returns a number of points with its sign: `+12`, `−8`, `±0`. */
+export function pointsText(points: number): string {
+  if (points === 0) return '±0';
+  return points > 0 ? `+${points}` : `−${-points}`;
 }
+
+/** Returns a change of a rating with its sign: `+12`, `−8`, `±0`. */
+export const ratingStep = (before: ShownRating, after: ShownRating): string =>
+  pointsText(after.rating - before.rating);
 
 /** Returns a league with its share of the ranking: `Gold, top 5 %`. */
 export function leagueText(league: ShownLeague | null): string {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Services } from '../../platform/services/services.ts';
@@ -92,7 +92,7 @@ it('lists a forfeited match against a bot as abandoned', async () => {
   const abandoned = { ...first, kind: 'bot', winner: 1, reason: 'forfeit' };
   open({ online: { matches: async () => ({ matches: [abandoned], before: null }) } });
   expect(await screen.findByText(/^Abandoned/)).toBeDefined();
-  expect(screen.getByText('Lost')).toBeDefined();
+  expect(screen.getByText('Lost', { selector: 'b' })).toBeDefined();
 });
 
 it('shows the avatar of each opponent, of bots by their names', async () => {
@@ -136,4 +136,59 @@ it('[CO5] shows the coins of a win, and why it paid none or half', async () => {
     '+12 coins Half the coins: a resignation before turn 6.',
     'No coins: 3 rated wins a day against the same player pay.',
   ]);
+});
+
+it('shows the rated mark with the change, both decks and the length', async () => {
+  const [first] = page(1, null).matches;
+  const rated = {
+    ...first,
+    kind: 'rated',
+    startedAt: 0,
+    endedAt: 725_000,
+    rating: { before: 1500, after: 1512 },
+    decks: [
+      { name: 'Ember Rush', elements: ['Fire'] },
+      { name: null, elements: ['Water', 'Ice', 'Dark'] },
+    ],
+  };
+  open({ online: { matches: async () => ({ matches: [rated], before: null }) } });
+  const row = (await screen.findByText('against Opponent 1')).closest('li')!;
+  expect(row.textContent).toContain('Rated +12');
+  expect(row.textContent).toContain('Ember Rush against Own deck: Water, Ice');
+  expect(row.textContent).toContain('12:05 long');
+  const rates = screen.getByRole('region', { name: 'Win rates' });
+  expect(rates.textContent).toContain('100 % of 1 match');
+});
+
+it('asks the server for what was chosen, and skips pages on which nothing fits', async () => {
+  const asked: unknown[] = [];
+  const pages = [page(1, 9), { matches: [], before: 8 }, { matches: [], before: 7 }, page(3, null)];
+  open({
+    online: {
+      async matches(before: number | null, conditions: object) {
+        asked.push([before, conditions]);
+        return pages[asked.length - 1];
+      },
+    },
+  });
+  await screen.findAllByText(/^against/);
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'rated' } });
+  });
+  expect(asked).toEqual([
+    [null, {}],
+    [null, { kind: 'rated' }],
+    [8, { kind: 'rated' }],
+    [7, { kind: 'rated' }],
+  ]);
+  expect(listed()).toEqual(against(3, 4));
+});
+
+it('says that no match fits, with the way back', async () => {
+  open({ online: { matches: async () => ({ matches: [], before: null }) } });
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Result'), { target: { value: 'drawn' } });
+  });
+  await act(async () => screen.getByRole('link', { name: 'Show all matches' }).click());
+  screen.getByText(/^No matches yet/);
 });

@@ -1,13 +1,13 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { FinishedMatch } from '@stackmate/protocol';
-import { useEffect, useState } from 'react';
-import { msg, t } from '@stackmate/words';
+import { useEffect, useMemo, useState } from 'react';
+import { dateText, msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { findBot, seatAvatar } from '../../kit/appearance/seat-appearance.ts';
-import type { Archive } from '../../platform/archive/index.ts';
+import type { Archive, MatchConditions } from '../../platform/archive/index.ts';
 import { reasonWords, toOutcome } from '../../kit/matches/result-texts.ts';
 import type { MatchOutcome } from '../../kit/matches/result-texts.ts';
 import { guestName } from '../../kit/matches/guest-name.ts';
@@ -15,9 +15,15 @@ import { leftByUpdate } from '../../platform/offline/store.ts';
 import { pastLimitTexts } from '../../kit/matches/reward-texts.ts';
 import { RecordLinks, ReplayLinks } from '../../kit/records/record-links.tsx';
 import { RunningMatches } from '../../kit/new-match/running-matches.tsx';
-import { ago } from '../../kit/time/relative-time.ts';
+import { ago, timeSpan } from '../../kit/time/relative-time.ts';
 import { hasPlayedHere } from '../../kit/new-match/use-offline-connection.ts';
 import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
+import { pointsText } from '../../kit/rating/rating-texts.ts';
+import { readConditions } from './conditions.ts';
+import { playedDeckName } from './deck-name.ts';
+import { MatchConditionsForm } from './match-conditions.tsx';
+import { WinRateCharts } from './win-rate-charts.tsx';
+import '../../kit/page/parts.css';
 import './matches.css';
 
 interface Page {
@@ -53,7 +59,8 @@ function Paid({ paid }: { readonly paid: NonNullable<FinishedMatch['paid']> }) {
 }
 
 function Row({ match }: { readonly match: FinishedMatch }) {
-  const { seat, names, guests, appearances, winner, reason, endedAt, paid } = match;
+  const { seat, names, guests, appearances, winner, reason, startedAt, endedAt, paid } = match;
+  const { rating, decks } = match;
   const other = seat === 0 ? 1 : 0;
   const opponent = guestName(names[other], guests?.[other]);
   const avatar = seatAvatar({
@@ -69,10 +76,28 @@ function Row({ match }: { readonly match: FinishedMatch }) {
         <span className="past-match-how">
           <TextWithLinks text={t(outcomeTexts[outcome], { opponent })} />
         </span>
+        {match.kind === 'rated' && (
+          <span className="sm-tag">
+            {rating
+              ? t('Rated {step}', { step: pointsText(rating.after - rating.before) })
+              : t('Rated')}
+          </span>
+        )}
         <small>
           {endReasonText(match)} ·{' '}
-          <time dateTime={new Date(endedAt).toISOString()}>{ago(endedAt, Date.now())}</time>
+          <time dateTime={new Date(endedAt).toISOString()} title={dateText(endedAt)}>
+            {ago(endedAt, Date.now())}
+          </time>{' '}
+          · {t('{time} long', { time: timeSpan(endedAt - startedAt) })}
         </small>
+        {decks && (
+          <small>
+            {t('{own} against {opposing}', {
+              own: playedDeckName(decks[seat]),
+              opposing: playedDeckName(decks[other]),
+            })}
+          </small>
+        )}
       </div>
       {!isLeft && (
         <RecordLinks matchId={match.match}>
@@ -84,8 +109,33 @@ function Row({ match }: { readonly match: FinishedMatch }) {
   );
 }
 
-/** The last list of each archive. Restored at once after a replay, so that the scroll position still fits. */
-const listedPages = new WeakMap<Archive, Page>();
+/**
+ * The last list of each archive, by its conditions. Restored at once after a replay, so that the scroll position still
+ * fits.
+ */
+const listedPages = new WeakMap<Archive, { readonly key: string; readonly page: Page }>();
+
+function restorePage(archive: Archive, key: string): Page | null {
+  const listed = listedPages.get(archive);
+  return listed?.key === key ? listed.page : null;
+}
+
+/** Max number of empty pages that are skipped before the player is asked to go on. */
+const maxEmptyPages = 4;
+
+/** Loads a page of matches. Goes on while nothing fits, up to a limit. */
+async function loadPage(
+  archive: Archive,
+  first: number | null,
+  conditions: MatchConditions | undefined,
+): Promise<Page> {
+  let page = await archive.matches(first, conditions);
+  for (let empty = 0; page.matches.length === 0 && page.before !== null; empty++) {
+    if (empty === maxEmptyPages) break;
+    page = await archive.matches(page.before, conditions);
+  }
+  return page;
+}
 
 /** Returns the newest matches, followed by the older ones that were listed if the two overlap. */
 function mergeNewest(next: Page, had: Page | null): Page {
@@ -95,14 +145,44 @@ function mergeNewest(next: Page, had: Page | null): Page {
   return { matches: [...next.matches, ...had.matches.filter(isNew)], before: had.before };
 }
 
-/** Lists the matches of an archive, with a button for more. */
-function Past({ archive, title }: { readonly archive: Archive; readonly title: string }) {
-  const [page, setPage] = useState(listedPages.get(archive) ?? null);
+interface PastProps {
+  readonly archive: Archive;
+  readonly title: string;
+  /** Absent where the archive knows none. */
+  readonly conditions?: MatchConditions;
+}
+
+function Nothing({ hasConditions }: { readonly hasConditions: boolean }) {
+  if (hasConditions) {
+    return (
+      <p role="status">
+        {t('No match fits.')}{' '}
+        <Link to="/matches" replace>
+          {t('Show all matches')}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>{t('No matches yet. Your finished matches will be listed here, with replays.')}</p>
+      <Link className="sm-button" to="/">
+        {t('Play')}
+      </Link>
+    </>
+  );
+}
+
+/** Lists the matches of an archive, with a button for more, and their win rates. */
+function Past({ archive, title, conditions }: PastProps) {
+  const key = JSON.stringify(conditions ?? {});
+  const hasConditions = key !== '{}';
+  const [page, setPage] = useState(() => restorePage(archive, key));
   const [fault, setFault] = useState(false);
   const loadMore = async (before: number | null): Promise<void> => {
     setFault(false);
     try {
-      const next = await archive.matches(before);
+      const next = await loadPage(archive, before, conditions);
       setPage((had) => {
         if (before === null) return mergeNewest(next, had);
         // The page was requested twice, and the list has grown in between.
@@ -114,47 +194,48 @@ function Past({ archive, title }: { readonly archive: Archive; readonly title: s
     }
   };
   useEffect(() => {
-    if (page) listedPages.set(archive, page);
-  }, [archive, page]);
+    if (page) listedPages.set(archive, { key, page });
+  }, [archive, key, page]);
   useEffect(() => {
     void loadMore(null);
-    // The archive stays the same while the app is open.
+    // The component is created again for other conditions, and the archive stays the same while the app is open.
   }, [archive]);
   return (
-    <section className="past" aria-label={title}>
-      <h2>{title}</h2>
-      {page?.matches.length === 0 && (
-        <>
-          <p>{t('No matches yet. Your finished matches will be listed here, with replays.')}</p>
-          <Link className="sm-button" to="/">
-            {t('Play')}
-          </Link>
-        </>
-      )}
-      {page === null && !fault && <p role="status">{t('Loading…')}</p>}
-      <ul>
-        {page?.matches.map((match) => (
-          <Row key={match.match} match={match} />
-        ))}
-      </ul>
-      {fault && (
-        <p className="fault" role="alert">
-          {t('The list couldn’t be loaded.')}{' '}
-          <button
-            type="button"
-            className="quiet-button"
-            onClick={() => void loadMore(page?.before ?? null)}
-          >
-            {t('Try again')}
+    <>
+      {page && <WinRateCharts matches={page.matches} />}
+      <section className="past" aria-label={title}>
+        <h2>{title}</h2>
+        {page?.matches.length === 0 && page.before === null && (
+          <Nothing hasConditions={hasConditions} />
+        )}
+        {page?.matches.length === 0 && page.before !== null && (
+          <p role="status">{t('No match fits among the latest ones. Search further back.')}</p>
+        )}
+        {page === null && !fault && <p role="status">{t('Loading…')}</p>}
+        <ul>
+          {page?.matches.map((match) => (
+            <Row key={match.match} match={match} />
+          ))}
+        </ul>
+        {fault && (
+          <p className="fault" role="alert">
+            {t('The list couldn’t be loaded.')}{' '}
+            <button
+              type="button"
+              className="quiet-button"
+              onClick={() => void loadMore(page?.before ?? null)}
+            >
+              {t('Try again')}
+            </button>
+          </p>
+        )}
+        {page && page.before !== null && (
+          <button type="button" className="plain-button" onClick={() => void loadMore(page.before)}>
+            {t('Show more')}
           </button>
-        </p>
-      )}
-      {page && page.before !== null && (
-        <button type="button" className="plain-button" onClick={() => void loadMore(page.before)}>
-          {t('Show more')}
-        </button>
-      )}
-    </section>
+        )}
+      </section>
+    </>
   );
 }
 
@@ -162,12 +243,23 @@ function Past({ archive, title }: { readonly archive: Archive; readonly title: s
 export function MatchesPage() {
   useTitle(t('Matches'));
   const { archives } = useServices();
+  const [query] = useSearchParams();
+  const conditions = useMemo(() => readConditions(query), [query]);
+  const key = JSON.stringify(conditions);
   return (
     <div className="matches">
       <h1>{t('Matches')}</h1>
       <RunningMatches />
-      <Past archive={archives.online} title={t('Played online')} />
-      {hasPlayedHere() && <Past archive={archives.offline} title={t('Played on this device')} />}
+      <MatchConditionsForm />
+      <Past
+        key={key}
+        archive={archives.online}
+        title={t('Played online')}
+        conditions={conditions}
+      />
+      {key === '{}' && hasPlayedHere() && (
+        <Past archive={archives.offline} title={t('Played on this device')} />
+      )}
     </div>
   );
 }

@@ -25,11 +25,15 @@ export function httpArchive({ fetch: ask, token, isSignedIn }: HttpArchiveOption
   }
 
   return {
-    async matches(before) {
+    async matches(before, conditions = {}) {
       const bearer = token();
       if (bearer === null && !isSignedIn()) return { matches: [], before: null };
+      const query = new URLSearchParams({
+        ...conditions,
+        ...(before === null ? {} : { before: String(before) }),
+      }).toString();
       const address: AddressOf<typeof game.matches> =
-        before === null ? '/api/matches' : `/api/matches?before=${before}`;
+        query === '' ? '/api/matches' : `/api/matches?${query}`;
       const answer = await ask(address, {
         headers: headersWith(bearer),
       });

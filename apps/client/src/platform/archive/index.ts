@@ -1,2 +1,2 @@
-export type { Archive } from './archive.ts';
+export type { Archive, MatchConditions } from './archive.ts';
 export { httpArchive } from './http-archive.ts';

@@ -6,6 +6,7 @@ import { eraseRatings } from './erase-ratings.ts';
 import { leagueSteps } from './league-steps.ts';
 import './league-tables.ts';
 import { profileChoiceQueries } from './profile-choices.ts';
+import { matchDetailQueries } from './profile-decks.ts';
 import { profileQueries } from './profile.ts';
 
 /** Leagues, seasons and the leaderboard. */
@@ -15,6 +16,7 @@ export const leagueDomain = defineDomain({
     ...boardQueries,
     ...profileChoiceQueries,
     ...profileQueries,
+    ...matchDetailQueries,
 
     /** Returns the seasons whose card back a player owns. */
     seasonBacks: reads(async ({ db }, playerId: string): Promise<readonly string[]> => {

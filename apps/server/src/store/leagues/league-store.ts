@@ -36,6 +36,15 @@ export interface ProfileDeck {
   readonly elements: readonly string[];
 }
 
+/** What a player's list of matches says about a match besides its result. */
+export interface MatchDetails {
+  readonly match: string;
+  /** The decks of both seats; null where they are unknown. */
+  readonly decks: readonly [ProfileDeck, ProfileDeck] | null;
+  /** The player's rating before and after a rated match; null in other matches. */
+  readonly rating: { readonly before: number; readonly after: number } | null;
+}
+
 /** Effect of a rated match on a player's rating. */
 export interface ProfileChange {
   /** Id of the match. */
