@@ -3,7 +3,7 @@ import { Tabs } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { useFocusIfLost } from '../../../kit/page/page-hooks.ts';
 import { TextWithLinks } from '../../../kit/widgets/text-with-links.tsx';
-import { ChanceChart, turnIndexAt } from './chance-chart.tsx';
+import { ChanceChart, ChanceNow, turnIndexAt } from './chance-chart.tsx';
 import { ChanceTable } from './chance-table.tsx';
 import { MistakeList, mistakesOf } from './mistake-list.tsx';
 import type { MistakeListProps } from './mistake-list.tsx';
@@ -70,7 +70,7 @@ function Findings({ analysis, ...props }: AnalysisPanelProps & { analysis: Match
         tabs={[
           {
             id: 'mistakes',
-            label: t('Turning points ({count})', { count: mistakes.length }),
+            label: t('Turning points'),
             content:
               mistakes.length > 0 ? (
                 <MistakeList {...props} mistakes={mistakes} />
@@ -132,6 +132,9 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
     >
       <header>
         <h2>{t('Analysis')}</h2>
+        {state.is === 'done' && (
+          <ChanceNow turns={state.analysis.turns} names={props.names} action={props.action} />
+        )}
         <button
           type="button"
           className="analysis-close"

@@ -5,6 +5,7 @@ import { t } from '@stackmate/words';
 import '../../../kit/charts/statistics.css';
 
 const [width, height, left, bottom, top] = [320, 140, 46, 20, 12];
+const middle = (left + width - 8) / 2;
 /** Luck of a turn that fills half of the chart. */
 const maxLuck = 0.5;
 
@@ -96,23 +97,26 @@ const MistakeRings = ({ turns, mistakes }: Pick<ChanceChartProps, 'turns' | 'mis
     );
   });
 
-/** Names the turn on the board and both chances in it. */
-function Caption({ turns, names, action }: Pick<ChanceChartProps, 'turns' | 'names' | 'action'>) {
+/** Names the turn on the board and both chances in it, which are the chart's key as well. */
+export function ChanceNow({
+  turns,
+  names,
+  action,
+}: Pick<ChanceChartProps, 'turns' | 'names' | 'action'>) {
   const current = turns[Math.max(0, turnIndexAt(turns, action))];
   return (
-    <figcaption>
-      <span className="chart-now">
+    <p className="chart-now">
+      <b>
         {current === turns.at(-1)
           ? t('Chance to win at the end')
           : t('Chance to win in turn {turn}', { turn: current.turn })}
-      </span>
+      </b>
       {names.map((name, seat) => (
         <span key={`${seat} ${name}`} className={`chart-key ${seat === 0 ? 'own' : 'opposing'}`}>
           {name} <b>{percent(current.chances[seat])}</b>
         </span>
       ))}
-      <span className="chart-key luck">{t('luck of the turn')}</span>
-    </figcaption>
+    </p>
   );
 }
 
@@ -140,7 +144,6 @@ export function ChanceChart({ turns, names, mistakes, action, onTurn }: ChanceCh
   );
   return (
     <figure className="chance-chart">
-      <Caption turns={turns} names={names} action={action} />
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} onClick={showTurn}>
         {[0, 0.5, 1].map((value) => (
           <g key={value} className="chart-rule">
@@ -161,6 +164,10 @@ export function ChanceChart({ turns, names, mistakes, action, onTurn }: ChanceCh
         />
         <text className="chart-turn" x={left} y={height - 5}>
           {t('Turn {turn}', { turn: turns[0]?.turn ?? 1 })}
+        </text>
+        <rect className="chart-luck" x={middle - 46} y={height - 14} width="4" height="10" />
+        <text className="chart-turn" x={middle - 38} y={height - 5}>
+          {t('Luck of the turn')}
         </text>
         <text className="chart-turn last" x={width - 8} y={height - 5}>
           {t('End')}
