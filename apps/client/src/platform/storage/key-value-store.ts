@@ -80,6 +80,13 @@ export const localStore = createKeyValueStore(() => localStorage);
 /** For this tab; survives reloads. */
 export const tabStore = createKeyValueStore(() => sessionStorage);
 
-/** Returns what `localStore` has under a name, and renders the component again when this page changes it. */
+/**
+ * Returns what `localStore` has under a name, and renders the component again when this page changes it. The lobby is
+ * rendered ahead, where nothing is stored.
+ */
 export const useStored = (name: string): string | null =>
-  useSyncExternalStore(localStore.subscribe, () => localStore.get(name));
+  useSyncExternalStore(
+    localStore.subscribe,
+    () => localStore.get(name),
+    () => null,
+  );
