@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageAssets } from '../src/server/document.ts';
-import { styleParts, withoutFonts } from './style-parts.ts';
+import { styleParts, withoutFonts } from '@stackmate/ui/style-parts';
 
 /** An entry of Vite's manifest. */
 interface ManifestEntry {

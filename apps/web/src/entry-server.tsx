@@ -19,7 +19,7 @@ import { routes } from './routes.tsx';
 import { prerender, readPrerendered } from './server/prerender.ts';
 import { getDocument } from './server/document.ts';
 import type { PageAssets } from './server/document.ts';
-import { pageStyle } from './server/page-style.ts';
+import { pageStyle } from '@stackmate/ui/page-style';
 import { getMeta } from './shell/use-meta.ts';
 import { piecesWith } from './site/page.ts';
 import type { Page } from './site/page.ts';

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { Meta } from '../site/page.ts';
 import { headTags } from '../shell/head-tags.ts';
-import type { StylePart } from './page-style.ts';
+import type { StylePart } from '@stackmate/ui/page-style';
 
 /** Addresses of the build's files. */
 export interface PageAssets {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { styleParts, withoutFonts } from '../build/style-parts.ts';
-import { pageStyle } from '../src/server/page-style.ts';
+import { styleParts, withoutFonts } from '../../style-parts.ts';
+import { pageStyle } from './page-style.ts';
 
 const getStyle = (css: string, body: string): string =>
   pageStyle(styleParts(css), body).replaceAll(/\s+/g, ' ');

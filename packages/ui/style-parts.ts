@@ -1,6 +1,6 @@
 import { parse } from 'postcss';
 import type { AtRule, ChildNode, Rule } from 'postcss';
-import type { StylePart } from '../src/server/page-style.ts';
+import type { StylePart } from '@stackmate/ui/page-style';
 
 /** Removes everything in parentheses: arguments of `:is(…)`, `:not(…)` and the like require nothing by themselves. */
 function outsideParentheses(selector: string): string {
