@@ -2,8 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { pageStyle } from '@stackmate/ui/page-style';
+import { styleParts } from '@stackmate/ui/style-parts';
 import { build } from 'vite';
 import type { Plugin, PluginOption, Rolldown } from 'vite';
+import { startAfterPaint } from './start-after-paint.ts';
+import type { GameFiles } from './start-after-paint.ts';
 
 /** Leaves out what the first screen imports only later. */
 const skipDynamicImports = (): Plugin => ({
@@ -42,32 +46,60 @@ process.stdout.write(lobbyMarkup(), () => process.exit());`;
   }
 }
 
+/** The elements by which Vite's page loads the game, with their addresses. */
+const loading = {
+  style: /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/g,
+  script: /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g,
+  imported: /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g,
+};
+
+function findFiles(html: string): GameFiles {
+  const list = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, path]) => path);
+  const [styles, scripts] = [list(loading.style), list(loading.script)];
+  if (styles.length !== 1 || scripts.length !== 1) {
+    throw new Error('index.html has more than one script or style sheet.');
+  }
+  return { style: styles[0], script: scripts[0], imported: list(loading.imported) };
+}
+
+/** Returns the page with the lobby in it, which loads the game only after it has been painted. */
+function lobbyPage(html: string, markup: string, files: GameFiles, style: string): string {
+  const place = /(<div id="root">)[^]*(<\/div>\s*<\/body>)/;
+  const start = `<script>(${startAfterPaint.toString()})(${JSON.stringify(files)})</script>`;
+  const page = Object.values(loading).reduce((rest, pattern) => rest.replaceAll(pattern, ''), html);
+  if (!place.test(page)) throw new Error('index.html has no place for the lobby.');
+  return page
+    .replace(place, (_all, begin: string, end: string) => begin + markup + end)
+    .replace('</body>', () => `${start}</body>`)
+    .replace('</head>', () => `<style>${style}</style></head>`);
+}
+
 /**
- * Writes lobby.html: index.html with the lobby's first screen in it. The server sends it for /play/, so that browsers show
- * the lobby before the game's code has loaded. `plugins` are those that compile the game's sources.
+ * Writes lobby.html: index.html with the lobby's first screen and its style in it. The server sends it for /play/, so that
+ * browsers show the lobby before anything else has loaded. `plugins` are those that compile the game's sources.
  */
 export const prerenderLobby = (plugins: () => PluginOption[]): Plugin => {
   let root = '';
+  let base = '';
   return {
     name: 'prerender-lobby',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
-      ({ root } = config);
+      ({ root, base } = config);
     },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('There is no index.html.');
-        const markup = await renderLobby(root, plugins());
-        const place = /(<div id="root">)[^]*(<\/div>\s*(?:<script|<\/body>))/;
         const html = String(page.source);
-        if (!place.test(html)) throw new Error('index.html has no place for the lobby.');
-        const source = html.replace(
-          place,
-          (_all, start: string, end: string) => start + markup + end,
-        );
+        const files = findFiles(html);
+        const sheet = bundle[files.style.slice(base.length)];
+        if (sheet?.type !== 'asset') throw new Error('There is no style sheet.');
+        const markup = await renderLobby(root, plugins());
+        const style = pageStyle(styleParts(String(sheet.source)), markup);
+        const source = lobbyPage(html, markup, files, style);
         this.emitFile({ type: 'asset', fileName: 'lobby.html', source });
       },
     },

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sendUserEvent, openSiteStage } from '../../../tools/browser/site-stage.ts';
+import { listLookChanges, listLooks } from './looks.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
 const sizes = [
@@ -10,61 +10,6 @@ const sizes = [
 
 /** Together they use most of the style sheet. */
 const pages = ['/', '/cardbase', '/card/100/ember_wyrm', '/offer'];
-
-/** Returns the position and look of everything on a page, as lines. */
-const looks = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    // Renders content outside the viewport too.
-    for (const entry of document.querySelectorAll<HTMLElement>('body *')) {
-      if (getComputedStyle(entry).contentVisibility === 'auto') {
-        entry.style.contentVisibility = 'visible';
-      }
-    }
-    // Finishes running animations, such as the narrow menu and elements that just appeared.
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    }
-    const said = (element: Element, pseudo?: string): string => {
-      const style = getComputedStyle(element, pseudo);
-      return [
-        style.content,
-        style.display,
-        style.position,
-        style.font,
-        style.color,
-        style.background,
-        style.border,
-        style.borderImageSource,
-        style.borderRadius,
-        style.outline,
-        style.boxShadow,
-        style.filter,
-        style.opacity,
-        style.transform,
-        style.textDecoration,
-        style.visibility,
-        style.zIndex,
-      ].join(' ');
-    };
-    // Collapsed content has no position.
-    const seen = [...document.querySelectorAll('body, body *')].filter((candidate) =>
-      candidate.checkVisibility(),
-    );
-    return seen.map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const place = [x, y, width, height].map((candidate) => Math.round(candidate)).join(' ');
-      const name = `${element.tagName}.${element.getAttribute('class')}`;
-      return [name, place, said(element), said(element, '::before'), said(element, '::after')].join(
-        ' | ',
-      );
-    });
-  });
-
-/** Returns what changed in the look of a page. */
-const changes = (before: readonly string[], after: readonly string[]): readonly string[] =>
-  after
-    .flatMap((line, index) => (line === before[index] ? [] : [`${before[index]}\n${line}`]))
-    .slice(0, 3);
 
 describe.skipIf(!canRun)('the inline style of a page', () => {
   const { visitor } = openSiteStage();
@@ -85,13 +30,13 @@ describe.skipIf(!canRun)('the inline style of a page', () => {
         const alone = [];
         for (const size of sizes) {
           await page.setViewportSize(size);
-          alone.push(await looks(page));
+          alone.push(await listLooks(page));
         }
         const url = await page.locator('[data-style]').getAttribute('data-style');
         await page.addStyleTag({ url: url! });
         for (const [index, size] of sizes.entries()) {
           await page.setViewportSize(size);
-          expect([path, size.width, changes(alone[index], await looks(page))]).toEqual([
+          expect([path, size.width, listLookChanges(alone[index], await listLooks(page))]).toEqual([
             path,
             size.width,
             [],

@@ -43,6 +43,7 @@ export const lobbyMarkup = (): string =>
   )
     // Pictures appear as they arrive, without a shimmer that only the game's code would end.
     .replaceAll(' sm-picture--loading', '')
+    .replaceAll(' loading="eager"', ' fetchpriority="high"')
     .replaceAll(
       /<button type="button" class="(quiet-button)"[^>]*>([^<]*)<\/button>/g,
       '<a class="$1" href="#skip">$2</a>',

@@ -68,6 +68,28 @@ describe('pages of a build', () => {
     await elsewhere.close();
   });
 
+  it("allow the lobby's inline style and script by their hashes, at the lobby only", async () => {
+    const lobby = fastify();
+    write(
+      'apps/client/dist/lobby.html',
+      '<style>p{top:0}</style><p>lobby</p><script>start()</script>',
+    );
+    const settings = readSettings({});
+    if (!settings.ok) throw new Error(settings.faults.join());
+    await lobby.register(helmet, helmetOptions(settings.settings));
+    const apps = join(root, 'apps');
+    await addPages(lobby, { apps, site: defaultSiteConfig, limit: unlimited });
+    const policyOf = async (url: string): Promise<string> =>
+      String((await lobby.inject({ url, headers: html })).headers['content-security-policy']);
+    const hash = (text: string): string =>
+      `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const policy = await policyOf('/play/');
+    expect(policy).toContain(`style-src ${hash('p{top:0}')} 'self'`);
+    expect(policy).toContain(`script-src ${hash('start()')} 'self'`);
+    expect(await policyOf('/play/decks')).not.toContain('sha256');
+    await lobby.close();
+  });
+
   it('are compressed for clients that accept it', async () => {
     const { body, headers } = await get('/play/', { ...html, 'accept-encoding': 'br' });
     expect(body).toBe('squeezed');

@@ -6,8 +6,9 @@ import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { t } from '@stackmate/words';
 import { httpError } from './error-responses.ts';
-import { gamePageWith } from './game-page.ts';
+import { gamePageWith, hashInline } from './game-page.ts';
 import type { GamePage } from './game-page.ts';
+import { withScript, withStyle } from './headers.ts';
 import { isHashedPicture, ownPictures, pictureFolder } from './own-pictures.ts';
 import { isHashedPath, sendPageFile } from './page-builds.ts';
 import type { OtherBuilds } from './page-builds.ts';
@@ -104,11 +105,21 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   const openPage = (page: GamePage) => ({
     page,
     changed: folder === null ? null : gamePageWith(folder, page, options.socketAddress ?? null),
+    inline: folder === null ? null : hashInline(folder, page),
   });
   const anyPage = openPage('index.html');
   const lobby = openPage(lobbyPage(folder));
-  const sendGame = (reply: FastifyReply, { page, changed }: typeof anyPage): FastifyReply => {
+  const sendGame = (
+    reply: FastifyReply,
+    { page, changed, inline }: typeof anyPage,
+  ): FastifyReply => {
     reply.header('cache-control', 'no-cache');
+    let policy = reply.getHeader('content-security-policy');
+    if (typeof policy === 'string') {
+      if (inline?.style) policy = withStyle(policy, inline.style);
+      if (inline?.script) policy = withScript(policy, inline.script);
+      reply.header('content-security-policy', policy);
+    }
     return changed === null ? reply.sendFile(page, folder!) : reply.type('text/html').send(changed);
   };
   const pictures = pictureFolder(options.apps);

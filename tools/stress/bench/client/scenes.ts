@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { startBotMatch } from '../../../browser/ways-in.ts';
-import { countBytes } from './bytes.ts';
-import type { Bytes } from './bytes.ts';
+import { countBytes } from '../../../browser/count-bytes.ts';
+import type { Bytes } from '../../../browser/count-bytes.ts';
 import { openBare } from './bare.ts';
 import type { BarePage } from './bare.ts';
 import { traced, tracedBare } from './trace.ts';

@@ -13,13 +13,13 @@ export interface Bytes {
   readonly workers: number;
 }
 
-const root = join(import.meta.dirname, '..', '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 const game = join(root, 'apps', 'client', 'dist');
 const pictures = join(root, 'packages', 'ui', 'assets');
 
 function getSize(path: string): number {
   const file = path.startsWith('/play/')
-    ? join(game, path.includes('.') ? path.slice('/play/'.length) : 'index.html')
+    ? join(game, path.includes('.') ? path.slice('/play/'.length) : 'lobby.html')
     : join(pictures, path);
   const squeezed = `${file}.br`;
   if (existsSync(squeezed)) return statSync(squeezed).size;
@@ -47,7 +47,7 @@ export function countBytes(page: Page): () => Bytes {
   });
   return () => {
     const bytes = { js: 0, css: 0, html: 0, images: 0, fonts: 0, workers: 0 };
-    // All routes of the game share one page.
+    // A match starts at the lobby's page, and its address loads no other.
     const paths = new Set([...asked].map((path) => (path.includes('.') ? path : '/play/')));
     for (const path of paths) bytes[listKind(path)] += getSize(path);
     return bytes;
