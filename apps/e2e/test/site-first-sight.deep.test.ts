@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sendUserEvent, openSiteStage } from '../../../tools/browser/site-stage.ts';
 import { listLookChanges, listLooks } from './looks.ts';
