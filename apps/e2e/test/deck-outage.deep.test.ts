@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
+import { skipOpening } from '../../../tools/browser/skip-opening.ts';
 import { canRun, openStage } from './stage.ts';
 
 const laptop = { viewport: { width: 1366, height: 768 } };
@@ -31,6 +32,7 @@ describe.skipIf(!canRun)('[DK2] decks in an outage', () => {
     await signUp(page, freshName('Outage Owner'));
     await page.goto('/play/vault');
     await page.getByRole('button', { name: 'Take Ember Rush' }).click();
+    await skipOpening(page);
     await page.getByRole('searchbox').waitFor();
     await page.goto('/play/decks');
     await page.getByRole('link', { name: 'Ember Rush', exact: true }).click();

@@ -8,7 +8,7 @@ import { spawnToolWith } from '../../../tools/shared/spawn-tool.ts';
 import { startGame } from '../../../tools/browser/game-server.ts';
 import { openStageWith } from '../../../tools/browser/open-stage.ts';
 import { startBotMatch } from '../../../tools/browser/ways-in.ts';
-import { skipOpening } from './opening-steps.ts';
+import { skipOpening } from '../../../tools/browser/skip-opening.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
 const laptop = { viewport: { width: 1366, height: 768 } };

@@ -15,10 +15,3 @@ export const openingParts = (page: Page) => ({
 export async function expectCards(page: Page, count: number): Promise<void> {
   await expect.poll(() => openingParts(page).cards.count()).toBe(count);
 }
-
-/** Skips an opening, and leaves its summary. */
-export async function skipOpening(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Skip to the summary' }).click();
-  await page.getByRole('button', { name: 'Done', exact: true }).click();
-  await openingParts(page).opening.waitFor({ state: 'detached' });
-}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
+import { skipOpening } from '../../../tools/browser/skip-opening.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import { nextSave } from './owned-deck-steps.ts';
 
@@ -16,6 +17,7 @@ describe.skipIf(!canRun)('a deck of owned cards', () => {
     await signUp(first.page, freshName('Two Devices'));
     await first.page.goto('/play/vault');
     await first.page.getByRole('button', { name: 'Take Ember Rush' }).click();
+    await skipOpening(first.page);
     await first.page.getByRole('searchbox').waitFor();
     await first.page.goto('/play/decks');
     await first.page.getByRole('link', { name: 'Ember Rush', exact: true }).click();
@@ -72,6 +74,7 @@ describe.skipIf(!canRun)('a deck of owned cards', () => {
     await signUp(page, freshName('Deck Seller'));
     await page.goto('/play/vault');
     await page.getByRole('button', { name: 'Take Ember Rush' }).click();
+    await skipOpening(page);
     await page.getByRole('searchbox').fill('ember wyrm');
     await page
       .getByRole('checkbox', { name: /^Select Ember Wyrm/ })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
+import { skipOpening } from '../../../tools/browser/skip-opening.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
-import { skipOpening } from './opening-steps.ts';
 import { nextSave } from './owned-deck-steps.ts';
 
 const laptop = { viewport: { width: 1366, height: 768 } };

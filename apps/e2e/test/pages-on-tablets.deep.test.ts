@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
+import { skipOpening } from '../../../tools/browser/skip-opening.ts';
 import { readBox, overlap } from './boxes.ts';
 import { settled } from '../../../tools/browser/scene.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
@@ -88,6 +89,7 @@ describe.skipIf(!canRun)('the pages on a tablet', () => {
     await signUp(page, freshName('Tablet Owner'));
     await page.goto('/play/vault');
     await page.getByRole('button', { name: 'Take Ember Rush' }).click();
+    await skipOpening(page);
     await page.getByRole('searchbox').waitFor();
     const [logo, coins, links] = await Promise.all(
       ['.shell-logo', '.shell-head a[href$="/coins"]', '.shell-head nav'].map((part) =>

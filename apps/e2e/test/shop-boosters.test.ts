@@ -18,14 +18,14 @@ const laptop = { viewport: { width: 1366, height: 768 } };
 async function expectGood(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
   const { width } = page.viewportSize()!;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    width,
+  );
 }
 
-/** Returns the tiers that a screen reader hears of the cards in the row, in order. */
+/** Returns what screen readers hear of the cards in the row, in order. */
 const heardCards = (page: Page): Promise<string[]> =>
-  openingParts(page).cards.evaluateAll((all) =>
-    all.map((card) => card.getAttribute('aria-label') ?? ''),
-  );
+  openingParts(page).cards.evaluateAll((all) => all.map((card) => card.textContent ?? ''));
 
 describe.skipIf(!canRun)('opening boosters', { timeout: 120_000 }, () => {
   const { visitor, grant } = openOperatedStage();
@@ -132,8 +132,8 @@ describe.skipIf(!canRun)('opening boosters', { timeout: 120_000 }, () => {
     const person = await visitor({ ...laptop, pace: 'usual' });
     const { page } = person;
     await buy(page, 'Key Opener', 12);
-    await page.getByRole('button', { name: /^Booster 1, / }).focus();
-    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: /^Booster 12, / }).focus();
+    await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     const { envelope, turned, spread, opening } = openingParts(page);
     await expect
@@ -241,7 +241,7 @@ describe.skipIf(!canRun)('opening boosters', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Open one' }).press('Enter');
     await openingParts(page).envelope.press('Enter');
     await expectCards(page, 10);
-    await page.getByRole('button', { name: 'Fair: checked in your browser' }).click();
+    await page.getByRole('button', { name: 'Checked: fair' }).click();
     await page.getByText('Nobody chose these cards').click();
     await page.getByText('The nonce is the random number that your browser chose').waitFor();
     expect(await axeFaults(page)).toEqual([]);

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
+import { skipOpening } from '../../../tools/browser/skip-opening.ts';
 import { openOperatedStage } from './as-operator.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
-import { openingParts, skipOpening } from './opening-steps.ts';
+import { openingParts } from './opening-steps.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
 describe.skipIf(!canRun)('buying, selling and accounting', { timeout: 120_000 }, () => {
@@ -124,6 +125,7 @@ describe.skipIf(!canRun)('buying, selling and accounting', { timeout: 120_000 },
     await grant(page, '--coins', '1000');
     await page.goto('/play/vault');
     await page.getByRole('button', { name: 'Take Ember Rush' }).click();
+    await skipOpening(page);
     await page
       .getByRole('heading', { name: 'Choose your first deck' })
       .waitFor({ state: 'detached' });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
+import { skipOpening } from '../../../tools/browser/skip-opening.ts';
 import { openFullBoard } from './board-ways.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
@@ -115,6 +116,7 @@ describe.skipIf(!canRun)('every page of the game', () => {
     await signUp(page, freshName('Page Walker'));
     await page.goto('/play/vault');
     await page.getByRole('button', { name: 'Take Ember Rush' }).click();
+    await skipOpening(page);
     await page.getByRole('searchbox').waitFor();
     await page.goto('/play/decks');
     const deck = page.getByRole('link', { name: 'Ember Rush', exact: true });

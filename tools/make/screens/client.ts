@@ -7,6 +7,7 @@ import { startBotMatch } from '../../browser/ways-in.ts';
 import { mouse } from '../../browser/input-methods.ts';
 import { createPlayer } from '../../browser/player.ts';
 import type { Wanted } from './kept.ts';
+import { skipOpening } from '../../browser/skip-opening.ts';
 import { screens, take } from './take.ts';
 
 /** Takes a screenshot with this name. */
@@ -83,6 +84,7 @@ async function takeCollection(page: Page, shot: Shot): Promise<void> {
   await signUp(page, `Printer ${page.viewportSize()!.width}`);
   await page.goto('/play/vault');
   await page.getByRole('button', { name: 'Take Ember Rush' }).click();
+  await skipOpening(page);
   await page.locator('.grid-card').first().waitFor();
   await shot('vault');
   await page.goto('/play/decks');

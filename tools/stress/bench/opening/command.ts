@@ -59,7 +59,12 @@ async function buyTen(page: Page, name: string, data: string): Promise<void> {
     account: { player: string };
   };
   await runHere({ STACKMATE_DATA: data }, [
-    ...['grant', answer.account.player, '--coins', '5000', '--reason', 'A bench'],
+    'grant',
+    answer.account.player,
+    '--coins',
+    '5000',
+    '--reason',
+    'A bench',
   ]);
   await buyBoosters(page, 10);
 }

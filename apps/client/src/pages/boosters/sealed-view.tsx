@@ -1,6 +1,6 @@
 import { boosterSize } from '@stackmate/engine';
 import type { BoosterOrigin, BoostersAnswer, SealedBooster } from '@stackmate/protocol/store';
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
@@ -91,11 +91,14 @@ export function SealedView({ answer, room, onOpen }: SealedViewProps) {
       </h2>
       <ul className="sealed-fan" onKeyDown={onFanKey}>
         {drawn.map((booster, index) => (
-          <li key={booster.id} data-at={index}>
+          <li
+            key={booster.id}
+            style={{ '--from-middle': index - (drawn.length - 1) / 2 } as CSSProperties}
+          >
             <button
               type="button"
               className="sealed-envelope"
-              tabIndex={index === 0 ? undefined : -1}
+              tabIndex={index === drawn.length - 1 ? undefined : -1}
               aria-disabled={many === 0}
               aria-label={t('Booster {number}, {origin}: open it', {
                 number: index + 1,

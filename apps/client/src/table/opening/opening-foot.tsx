@@ -38,7 +38,7 @@ export const TurningFoot = ({ down, isLast, onTurnAll, onGoOn, onSkip }: Turning
   <>
     {down > 0 ? (
       <button type="button" className="sm-button" onClick={onTurnAll}>
-        {t('Turn all {count}', { count: down })}
+        {t('{count, plural, one {Turn it} other {Turn all #}}', { count: down })}
       </button>
     ) : (
       <button type="button" className="sm-button" onClick={onGoOn}>

@@ -1,6 +1,7 @@
 import { Modal } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Verdict } from '../../kit/records/verdict.tsx';
 import type { Pack } from '../../kit/collection/opened-packs.ts';
 import { checkBooster, isFair } from './check-booster.ts';
@@ -23,24 +24,27 @@ export function ProofTag({ packs }: { readonly packs: readonly Pack[] }) {
       <button type="button" className="proof-tag" onClick={() => setOpen(true)}>
         <Verdict
           good={good}
-          text={good ? t('Fair: checked in your browser') : t('The proof of these cards is wrong')}
+          text={good ? t('Checked: fair') : t('The proof of these cards is wrong')}
         />
       </button>
-      <Modal
-        open={isOpen}
-        title={t('Are these cards fair?')}
-        onClose={() => setOpen(false)}
-        width="types"
-      >
-        {proven.map(({ proof, check }, index) => (
-          <Proof
-            key={proof.pledge.id}
-            proof={proof}
-            check={check}
-            number={proven.length > 1 ? index + 1 : null}
-          />
-        ))}
-      </Modal>
+      {createPortal(
+        <Modal
+          open={isOpen}
+          title={t('Are these cards fair?')}
+          onClose={() => setOpen(false)}
+          width="types"
+        >
+          {proven.map(({ proof, check }, index) => (
+            <Proof
+              key={proof.pledge.id}
+              proof={proof}
+              check={check}
+              number={proven.length > 1 ? index + 1 : null}
+            />
+          ))}
+        </Modal>,
+        document.body,
+      )}
     </>
   );
 }

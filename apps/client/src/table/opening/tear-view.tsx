@@ -18,6 +18,8 @@ interface TearViewProps {
 
 /** Strips that the torn edge bends in. */
 const sliceCount = 12;
+/** Width in which slices overlap, so that no gap shows, in units of the drawing; as in the styles. */
+const sliceOverlap = 0.8;
 /** Drag distance that tears the whole envelope, as a share of its width. */
 const fullDrag = 0.8;
 /** Share from which a released envelope tears on by itself. */
@@ -35,6 +37,8 @@ export function TearView({ kind, count, isTorn, onTorn }: TearViewProps) {
   const press = useRef<{ readonly x: number; isDrag: boolean } | null>(null);
   const tear = useRef({ progress: 0, direction: 1, frame: 0, heard: 0 });
   const slices = kind === 'box' ? 1 : sliceCount;
+  const part = envelopeSize.width / slices;
+  const overlap = slices > 1 ? sliceOverlap : 0;
   useEffect(() => () => cancelAnimationFrame(tear.current.frame), []);
 
   /** Draws a progress from 0 to 1. */
@@ -51,7 +55,13 @@ export function TearView({ kind, count, isTorn, onTorn }: TearViewProps) {
       strip.style.transform =
         kind === 'box'
           ? liftLid(progress, direction)
-          : peelSlice({ progress, direction, index, count: slices });
+          : peelSlice({
+              progress,
+              direction,
+              index,
+              count: slices,
+              aspect: envelopeSize.tear / part,
+            });
     }
     const mouth = current?.querySelector<HTMLElement>('.tear-mouth');
     if (mouth) mouth.style.opacity = String(Math.min(1, progress * 2.5));
@@ -100,7 +110,6 @@ export function TearView({ kind, count, isTorn, onTorn }: TearViewProps) {
     const isEnough = reducesMotion() || tear.current.progress >= pointOfNoReturn;
     runTo(isEnough ? 1 : 0);
   }
-  const part = envelopeSize.width / slices;
   return (
     <div className="tear" data-torn={isTorn || undefined} data-kind={kind}>
       <Rays count={24} />
@@ -142,7 +151,7 @@ export function TearView({ kind, count, isTorn, onTorn }: TearViewProps) {
         <span className="tear-strip" aria-hidden="true">
           {Array.from({ length: slices }, (_, index) => (
             <span key={index} data-slice>
-              <EnvelopePart kind={kind} left={index * part} width={part} isTop />
+              <EnvelopePart kind={kind} left={index * part} width={part + overlap} isTop />
             </span>
           ))}
         </span>

@@ -3,9 +3,8 @@ const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 /** Time in which a card moves between the row and the middle, in ms. */
 const glideTime = 280;
 
-/** Lets an element come from the place of another, with its size. */
-export function glide(element: HTMLElement, from: HTMLElement): void {
-  const [start, end] = [from.getBoundingClientRect(), element.getBoundingClientRect()];
+/** Lets an element come to its place from another one, with its size. */
+export function glide(element: HTMLElement, end: DOMRect, start: DOMRect): void {
   if (end.width === 0 || !element.animate) return;
   const x = start.left + start.width / 2 - end.left - end.width / 2;
   const y = start.top + start.height / 2 - end.top - end.height / 2;

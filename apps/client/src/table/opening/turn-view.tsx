@@ -1,6 +1,6 @@
-import { cardView, rarityNames } from '@stackmate/ui';
+import { cardView, Picture, rarityNames } from '@stackmate/ui';
 import { t } from '@stackmate/words';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { reducesMotion } from '../../platform/settings/app-settings.ts';
 import { FaceDown, hintText } from './face-down.tsx';
@@ -22,7 +22,7 @@ function labelOf(marked: MarkedCard, isTurned: boolean, number: number, outOf: n
 }
 
 /** Shows whether a turned card is new, or better than the player's own, and in what. */
-function Marks({ marked }: { readonly marked: MarkedCard }) {
+const Marks = memo(({ marked }: { readonly marked: MarkedCard }) => {
   const { card, mark } = marked;
   const { rarity } = cardView(card.roll.card, card.roll);
   return (
@@ -36,7 +36,62 @@ function Marks({ marked }: { readonly marked: MarkedCard }) {
       ))}
     </>
   );
+});
+
+interface RowCardProps {
+  readonly marked: MarkedCard;
+  readonly isTurned: boolean;
+  readonly isCurrent: boolean;
+  /** Number of the card, from 1, and of all. */
+  readonly number: number;
+  readonly outOf: number;
+  readonly onChoose: (at: number) => void;
 }
+
+/** A card of the row: its back, or its picture, because no text would be readable. */
+const RowCard = memo((props: RowCardProps) => {
+  const { marked, isTurned, isCurrent, number, outOf, onChoose } = props;
+  const { card, mark } = marked;
+  const { image, rarity } = cardView(card.roll.card, card.roll);
+  return (
+    <li data-current={isCurrent || undefined}>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-turn-card={card.id}
+        data-turned={isTurned || undefined}
+        aria-hidden={isCurrent || undefined}
+        onClick={() => onChoose(number - 1)}
+      >
+        <span className="sm-hidden">{labelOf(marked, isTurned, number, outOf)}</span>
+        <span aria-hidden="true" inert>
+          {isTurned ? (
+            <span className="turn-mini" data-rarity={rarity}>
+              <Picture path={image} alt="" width={320} height={200} />
+            </span>
+          ) : (
+            <FaceDown tier={cardTier(card)} />
+          )}
+        </span>
+        {isTurned && mark !== null && (
+          <i
+            className="turn-dot"
+            data-mark={mark === 'new' ? 'new' : 'better'}
+            aria-hidden="true"
+          />
+        )}
+      </button>
+    </li>
+  );
+});
+
+const Face = memo(
+  ({ marked, isShown }: { readonly marked: MarkedCard; readonly isShown: boolean }) => (
+    <span className="turn-face" data-shown={isShown || undefined}>
+      <RolledFace roll={marked.card.roll} />
+    </span>
+  ),
+);
 
 interface TurnViewProps {
   readonly cards: readonly MarkedCard[];
@@ -57,6 +112,11 @@ export function TurnView({ cards, turned, at, onNext, onChoose, onInspect }: Tur
   const tier = cardTier(card);
   const style = tierStyle(tier);
   const drag = useTurnDrag(isTurned, onNext);
+  // Faces take long to lay out: all are ready, and invisible, before the first turn.
+  const areReady = useDeferredValue(true, false);
+  const latest = useRef(onChoose);
+  latest.current = onChoose;
+  const choose = useCallback((index: number) => latest.current(index), []);
   /** The card in the middle so far, and whether it was turned. */
   const before = useRef({ id: card.id, isTurned, at });
   useLayoutEffect(() => {
@@ -68,8 +128,10 @@ export function TurnView({ cards, turned, at, onNext, onChoose, onInspect }: Tur
     const slots = current.querySelectorAll<HTMLElement>('.turn-row li');
     const isOther = last.id !== card.id;
     if (isOther) {
-      glide(focal, slots[at]);
-      if (cards[last.at]?.card.id === last.id) glide(slots[last.at], focal);
+      const [middle, from] = [focal.getBoundingClientRect(), slots[at].getBoundingClientRect()];
+      const back = slots[last.at]?.getBoundingClientRect();
+      glide(focal, middle, from);
+      if (back && cards[last.at]?.card.id === last.id) glide(slots[last.at], back, middle);
     }
     if (isTurned && (isOther || !last.isTurned)) {
       flip(focal.querySelector<HTMLElement>('.turn-sides')!, drag.angle.current, style.time);
@@ -79,25 +141,25 @@ export function TurnView({ cards, turned, at, onNext, onChoose, onInspect }: Tur
   return (
     <div className="turn" ref={view}>
       <div className="turn-stage" data-tier={tier} data-turned={isTurned || undefined}>
-        {isTurned && style.rays > 0 && <Rays key={card.id} count={style.rays} />}
-        <button
-          type="button"
-          className="turn-focal"
-          data-focus
-          aria-label={labelOf(marked, isTurned, at + 1, cards.length)}
-          {...drag.handlers}
-        >
+        {isTurned && style.rays > 0 && <Rays key={`rays ${card.id}`} count={style.rays} />}
+        <button type="button" className="turn-focal" data-focus {...drag.handlers}>
+          <span className="sm-hidden">{labelOf(marked, isTurned, at + 1, cards.length)}</span>
           <span className="turn-sides" data-turned={isTurned || undefined} aria-hidden="true" inert>
             <span className="turn-back">
               <FaceDown tier={tier} />
             </span>
             <span className="turn-front">
-              <RolledFace key={card.id} roll={card.roll} />
+              {cards.map(
+                (other, index) =>
+                  (areReady || index === at) && (
+                    <Face key={other.card.id} marked={other} isShown={index === at} />
+                  ),
+              )}
             </span>
           </span>
         </button>
         {isTurned && style.chips > 0 && !reducesMotion() && (
-          <Chips key={card.id} count={style.chips} />
+          <Chips key={`chips ${card.id}`} count={style.chips} />
         )}
       </div>
       <p className="turn-facts">
@@ -109,37 +171,20 @@ export function TurnView({ cards, turned, at, onNext, onChoose, onInspect }: Tur
             </button>
           </>
         ) : (
-          <span className="turn-tier">{t('Tap, swipe or press Space to turn it')}</span>
+          <span className="turn-hint">{t('Tap, swipe or press Space to turn it')}</span>
         )}
       </p>
       <ol className="turn-row" aria-label={t('Cards of this pack')}>
         {cards.map((other, index) => (
-          <li key={other.card.id} data-current={index === at || undefined}>
-            <button
-              type="button"
-              tabIndex={-1}
-              data-turn-card={other.card.id}
-              data-turned={turned.has(other.card.id) || undefined}
-              aria-hidden={index === at || undefined}
-              aria-label={labelOf(other, turned.has(other.card.id), index + 1, cards.length)}
-              onClick={() => onChoose(index)}
-            >
-              <span aria-hidden="true" inert>
-                {turned.has(other.card.id) ? (
-                  <RolledFace roll={other.card.roll} />
-                ) : (
-                  <FaceDown tier={cardTier(other.card)} />
-                )}
-              </span>
-              {turned.has(other.card.id) && other.mark !== null && (
-                <i
-                  className="turn-dot"
-                  data-mark={other.mark === 'new' ? 'new' : 'better'}
-                  aria-hidden="true"
-                />
-              )}
-            </button>
-          </li>
+          <RowCard
+            key={other.card.id}
+            marked={other}
+            isTurned={turned.has(other.card.id)}
+            isCurrent={index === at}
+            number={index + 1}
+            outOf={cards.length}
+            onChoose={choose}
+          />
         ))}
       </ol>
     </div>
