@@ -115,6 +115,10 @@ describe.skipIf(!canRun)('friends', () => {
     await gus.page.getByRole('button', { name: 'Cancel' }).click();
     await gus.page.getByRole('button', { name: 'Add friend' }).click();
     await gus.page.getByText(`Friend request sent to ${hanName}.`).waitFor();
+    // The profile itself is on the same page.
+    await gus.page.getByRole('heading', { name: hanName, level: 1 }).waitFor();
+    await gus.page.getByText('No rated match yet').waitFor();
+    expect(await axeFaults(gus.page)).toEqual([]);
     await han.page.getByRole('button', { name: `Accept: ${gusName}` }).waitFor();
     expect(await gus.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expectNoComplaints(gus, han);

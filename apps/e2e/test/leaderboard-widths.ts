@@ -46,7 +46,7 @@ export function leaderboardAt(widths: readonly number[]): Stage {
     await page.keyboard.press('Enter');
     await status.getByText('1 player found.').waitFor();
     const queen = page.getByRole('row').filter({ hasText: 'queen' });
-    expect(await queen.getByRole('link').getAttribute('href')).toBe('/player/queen');
+    expect(await queen.getByRole('link').getAttribute('href')).toBe('/play/player/queen');
     await page.goBack();
     await status.getByText(/^Places 51 to 100/).waitFor();
     await page.getByRole('link', { name: 'Around you' }).click();

@@ -17,6 +17,7 @@ export const BoardTable = ({ label, rows, own = null }: BoardTableProps) => (
     label={label}
     rows={rows}
     own={own}
+    renderName={(name) => <a href={`/player/${encodeURIComponent(name)}`}>{name}</a>}
     renderAvatar={({ avatar }) => <PlayerAvatar monster={avatar} size={40} />}
     texts={{
       place: t('Place'),

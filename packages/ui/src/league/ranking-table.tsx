@@ -20,6 +20,8 @@ export interface RankingTableProps<Player extends RankedPlayer> {
   /** Place of the person who looks, whose row is marked; null if it isn't known. */
   readonly own: number | null;
   readonly renderAvatar: (player: Player) => ReactNode;
+  /** Links to a player's profile. */
+  readonly renderName: (name: string) => ReactNode;
   readonly texts: {
     readonly place: string;
     readonly player: string;
@@ -39,6 +41,7 @@ export const RankingTable = <Player extends RankedPlayer>({
   rows,
   own,
   renderAvatar,
+  renderName,
   texts,
 }: RankingTableProps<Player>) => (
   <table className="sm-ranking" aria-label={label}>
@@ -60,7 +63,7 @@ export const RankingTable = <Player extends RankedPlayer>({
           <th scope="row">
             <span className="sm-ranking__player">
               {renderAvatar(row)}
-              <a href={`/player/${encodeURIComponent(row.name)}`}>{row.name}</a>
+              {renderName(row.name)}
               {row.rank === own && <small>{texts.you}</small>}
             </span>
           </th>

@@ -1,5 +1,6 @@
 import type { BoardRowAnswer } from '@stackmate/protocol/ladder';
 import { RankingTable } from '@stackmate/ui';
+import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import '@stackmate/ui/ranking-table.css';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
@@ -15,6 +16,7 @@ interface RankedPlayersProps {
 export const RankedPlayers = (props: RankedPlayersProps) => (
   <RankingTable
     {...props}
+    renderName={(name) => <Link to={`/player/${encodeURIComponent(name)}`}>{name}</Link>}
     renderAvatar={({ avatar }) => <Avatar monster={avatar} />}
     texts={{
       place: t('Place'),

@@ -3,7 +3,7 @@ import type { Friend } from '@stackmate/protocol/social';
 import { useState } from 'react';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import { Link, useLocation, useParams } from 'react-router';
-import { t } from '@stackmate/words';
+import { dateText, t } from '@stackmate/words';
 import { readWithRetries } from '../../platform/api/call.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { OpponentChoices } from '../../kit/opponent/opponent-choices.tsx';
@@ -11,6 +11,8 @@ import { useConnectionState, useServices } from '../../platform/services/use-ser
 import { ErrorPage } from '../../kit/error-page/error-page.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { ChallengeDialog } from '../../features/friends/challenge-dialog.tsx';
+import { ProfileStanding, ProfileView } from './profile-view.tsx';
+import '../../kit/page/parts.css';
 import '../../features/friends/friends.css';
 
 /** Shows what this player can do about another one. */
@@ -21,7 +23,19 @@ function Choices({ name }: { readonly name: string }) {
   const { hash } = useLocation();
   const [challenged, setChallenged] = useState<Friend | null>(null);
   if (isGuest === null) return <p role="status">{t('Loading…')}</p>;
-  if (own === name) return <p>{t('That is you.')}</p>;
+  if (own === name) {
+    return (
+      <>
+        <p>{t('That is you.')}</p>
+        <Link to="/matches" className="plain-button">
+          {t('All your matches')}
+        </Link>
+        <Link to="/account" className="plain-button">
+          {t('Choose what others see')}
+        </Link>
+      </>
+    );
+  }
   return (
     <>
       {isGuest && (
@@ -43,7 +57,7 @@ function Choices({ name }: { readonly name: string }) {
   );
 }
 
-/** Shows another player, whose profile on the site leads here: add as a friend, challenge, block, report. */
+/** [RA5] Shows a player's profile, with what others can do about them: add as a friend, challenge, block, report. */
 export function PlayerPage() {
   const wanted = useParams().name ?? '';
   useTitle(wanted);
@@ -62,15 +76,28 @@ export function PlayerPage() {
     );
   }
   if (!value) return <p role="status">{t('Loading…')}</p>;
-  const { name, avatar } = value;
+  const { name, avatar, since, isBanned } = value;
   return (
-    <section className="friends friends-card friend-link">
-      <Avatar monster={avatar} />
-      <h1>{name}</h1>
-      <Choices name={name} />
-      <p>
-        <a href={`/player/${encodeURIComponent(name)}`}>{t('Profile')}</a>
-      </p>
-    </section>
+    // Another player's page starts anew.
+    <article className="profile" key={name}>
+      <header className="print profile-head">
+        <div className="profile-name">
+          <Avatar monster={avatar} />
+          <div>
+            <h1>{name}</h1>
+            <p>
+              {isBanned
+                ? t('This player is banned.')
+                : t('Player since {day}', { day: dateText(since) })}
+            </p>
+          </div>
+        </div>
+        {!isBanned && <ProfileStanding {...value} />}
+        <div>
+          <Choices name={name} />
+        </div>
+      </header>
+      {!isBanned && <ProfileView profile={value} />}
+    </article>
   );
 }

@@ -1,6 +1,7 @@
 import type { ProfileChoices } from '@stackmate/protocol/ladder';
 import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
@@ -39,7 +40,7 @@ export function ProfileSection() {
   return (
     <Section title={t('Profile')} news={news}>
       <p>
-        <a href={`/player/${encodeURIComponent(name)}`}>{t('Your profile')}</a>
+        <Link to={`/player/${encodeURIComponent(name)}`}>{t('Your profile')}</Link>
         {' · '}
         <a href="/leaderboard">{t('Leaderboard')}</a>
       </p>

@@ -1,0 +1,172 @@
+import type { ProfileAnswer } from '@stackmate/protocol/ladder';
+import { LeagueEmblem, Picture, RankingNeeds, RatingChart } from '@stackmate/ui';
+import '@stackmate/ui/rating-chart.css';
+import { Link, useHref } from 'react-router';
+import { dateText, msg, t } from '@stackmate/words';
+import { ReplayLinks } from '../../kit/records/record-links.tsx';
+import { leagueText, pointsText, ratingText, seasonText } from '../../kit/rating/rating-texts.ts';
+import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
+import { Trophies } from './trophies.tsx';
+import '../matches/matches.css';
+import './profile.css';
+
+/** Address of a player's profile in the game. */
+export const playerPath = (name: string): string => `/player/${encodeURIComponent(name)}`;
+
+/** Shows a player's league, place and rating, or what is missing to be ranked. */
+export const ProfileStanding = ({ league, place, rating, needs }: ProfileAnswer) => (
+  <div className="profile-standing">
+    <LeagueEmblem limit={league?.limit ?? null} />
+    <div>
+      <p className="profile-league">{leagueText(league)}</p>
+      {place && (
+        <p>
+          {t('Place {rank, number} of {ranked, number}', {
+            rank: place.rank,
+            ranked: place.ranked,
+          })}
+        </p>
+      )}
+      <p>
+        {rating ? t('Rating {rating}', { rating: ratingText(rating) }) : t('No rated match yet')}
+        {rating?.provisional && ` (${t('provisional')})`}
+      </p>
+    </div>
+    {needs && <RankingNeeds needs={needs} />}
+  </div>
+);
+
+function Chart({ chart }: Pick<ProfileAnswer, 'chart'>) {
+  const replays = useHref('/replay');
+  const [first, last] = [chart[0], chart.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <section className="print">
+      <h2>{t('Rating')}</h2>
+      <RatingChart
+        chart={chart}
+        dayText={dateText}
+        matchText={({ at, result, rating }) =>
+          t('{day}: {result, select, won {won} lost {lost} other {drawn}}, rating {rating}', {
+            day: dateText(at),
+            result,
+            rating,
+          })
+        }
+        replayHref={(matchId) => `${replays}/${matchId}`}
+        caption={t(
+          '{count, plural, one {The last rated match} other {The last # rated matches}}: from {from} to {to}, at best {best}. The hatching shows how uncertain each rating was.',
+          {
+            count: chart.length,
+            from: first.rating,
+            to: last.rating,
+            best: Math.max(...chart.map(({ rating }) => rating)),
+          },
+        )}
+      />
+    </section>
+  );
+}
+
+const results = {
+  won: msg('**Won** against {opponent}'),
+  lost: msg('**Lost** against {opponent}'),
+  drawn: msg('**Draw** against {opponent}'),
+} as const;
+
+function Matches({ matches, hidesMatches }: Pick<ProfileAnswer, 'matches' | 'hidesMatches'>) {
+  if (hidesMatches) return <p>{t('This player hides the list of matches.')}</p>;
+  if (matches.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('Recent rated matches')}</h2>
+      <ul className="profile-matches">
+        {matches.map(({ match: matchId, at, result, opponent, change }) => (
+          <li key={matchId} className="past-match" data-outcome={result}>
+            <div className="past-match-words">
+              <span className="past-match-how">
+                <TextWithLinks
+                  text={t(results[result], { opponent: opponent ?? t('a deleted player') })}
+                />
+              </span>
+              <span className="sm-tag">{pointsText(change)}</span>
+              <small>
+                <time dateTime={new Date(at).toISOString()}>{dateText(at)}</time>
+                {opponent !== null && (
+                  <>
+                    {' · '}
+                    <Link to={playerPath(opponent)}>{opponent}</Link>
+                  </>
+                )}
+              </small>
+            </div>
+            <div className="button-row">
+              <ReplayLinks matchId={matchId} seat={null} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Seasons({ seasons }: Pick<ProfileAnswer, 'seasons'>) {
+  if (seasons.length === 0) return null;
+  return (
+    <section className="print">
+      <h2>{t('Seasons')}</h2>
+      <ul className="profile-seasons">
+        {seasons.map(({ season, place, league, rating, best, wins, losses, draws }) => (
+          <li key={season}>
+            <LeagueEmblem limit={league?.limit ?? null} />
+            <div>
+              <b>{seasonText(season)}</b>
+              <p>
+                {place
+                  ? t('{league}, place {rank, number} of {ranked, number}', {
+                      league: leagueText(league),
+                      rank: place.rank,
+                      ranked: place.ranked,
+                    })
+                  : t('Rating {rating}, at best {best}', { rating, best })}
+              </p>
+              <p className="standing-note">
+                {t('{wins} won, {losses} lost, {draws} drawn', { wins, losses, draws })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Favourites({ favourites }: Pick<ProfileAnswer, 'favourites'>) {
+  if (favourites.length === 0) return null;
+  return (
+    <section className="print">
+      <h2>{t('Favourite cards')}</h2>
+      <ul className="profile-cards">
+        {favourites.map(({ card, idname, name }) => (
+          <li key={card}>
+            <a href={`/card/${card}`}>
+              <Picture path={`/cards/${idname}.svg`} alt="" width={140} height={100} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** [RA5] Shows what a profile has below its head: chart, trophies, favourite cards, matches and seasons. */
+export const ProfileView = ({ profile }: { readonly profile: ProfileAnswer }) => (
+  <>
+    <Chart chart={profile.chart} />
+    <Trophies seasons={profile.seasons} />
+    <Favourites favourites={profile.favourites} />
+    <Matches {...profile} />
+    <Seasons seasons={profile.seasons} />
+  </>
+);
