@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { collectionStoreContract } from './collection-store-contract.ts';
+import { questContract } from './quest-contract.ts';
 import { deckStoreContract } from './deck-store-contract.ts';
 import { openMigrated } from './open-test-database.ts';
 import { fairPlayContract } from './fair-play-contract.ts';
@@ -16,7 +17,16 @@ describe('the collection on SQLite', () => {
   let data: string;
   beforeAll(() => {
     data = mkdtempSync(join(tmpdir(), 'stackmate-collection-'));
-    for (const name of ['collection', 'decks', 'once', 'rewards', 'small', 'rated', 'fair-play'])
+    for (const name of [
+      'collection',
+      'decks',
+      'once',
+      'rewards',
+      'small',
+      'rated',
+      'fair-play',
+      'quests',
+    ])
       mkdirSync(join(data, name));
   });
   afterAll(() => rmSync(data, { recursive: true }));
@@ -28,6 +38,7 @@ describe('the collection on SQLite', () => {
   rewardStoreContract(() => openMigrated({ data: join(data, 'rewards'), databaseUrl: null }));
   smallServerContract(() => openMigrated({ data: join(data, 'small'), databaseUrl: null }));
   ratedStoreContract(() => openMigrated({ data: join(data, 'rated'), databaseUrl: null }));
+  questContract(() => openMigrated({ data: join(data, 'quests'), databaseUrl: null }));
   fairPlayContract(() => openMigrated({ data: join(data, 'fair-play'), databaseUrl: null }));
 });
 
@@ -56,6 +67,9 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the collection on Po
   );
   ratedStoreContract(async () =>
     openMigrated({ data: '', databaseUrl: await postgres.createDatabase('rated') }),
+  );
+  questContract(async () =>
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('quests') }),
   );
   fairPlayContract(async () =>
     openMigrated({ data: '', databaseUrl: await postgres.createDatabase('fairplay') }),

@@ -1,4 +1,5 @@
 import type { LogEntry, MatchSetup, SeatSetup } from '@stackmate/room';
+import { noDeeds } from '@stackmate/protocol/rewards';
 import type { MatchFacts } from '../src/store/index.ts';
 
 /** Log entries for tests of the store. They needn't be playable. */
@@ -55,7 +56,7 @@ export const facts: MatchFacts = {
   first: 0,
   windows: { open: 4, answered: 1 },
   bots: [null, null],
-  milestones: [[], []],
+  deeds: [noDeeds, noDeeds],
   isByProgram: false,
 };
 

@@ -1,6 +1,6 @@
 import { economy } from '@stackmate/economy';
-import { playMilestones } from '@stackmate/protocol/rewards';
-import type { PlayMilestone } from '@stackmate/protocol/rewards';
+import { noDeeds, playMilestones } from '@stackmate/protocol/rewards';
+import type { Deeds, PlayMilestone } from '@stackmate/protocol/rewards';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/store/database.ts';
@@ -35,6 +35,13 @@ const reward = fc.oneof(
   fc.constantFrom('2026-11-24', '2026-11-25').map((date): OnceReward => ({ kind: 'puzzle', date })),
 );
 
+const deedsOf = (milestones: readonly PlayMilestone[]): Deeds => ({
+  ...noDeeds,
+  fullStacks: milestones.includes('stack') ? 1 : 0,
+  answers: milestones.includes('response') ? 1 : 0,
+  upgrades: milestones.includes('upgrade') ? 1 : 0,
+});
+
 /** Tests in every database what is paid once. Each test uses its own players. */
 export function onceContract(open: () => Promise<Database>): void {
   let database: Database;
@@ -63,7 +70,12 @@ export function onceContract(open: () => Promise<Database>): void {
         winner,
         reason: 'checkmate',
         record: '{}',
-        facts: { ...facts, bots, milestones, isByProgram },
+        facts: {
+          ...facts,
+          bots,
+          deeds: [deedsOf(milestones[0]), deedsOf(milestones[1])],
+          isByProgram,
+        },
       },
     );
   }

@@ -110,6 +110,8 @@ export const economy = {
     /** Boosters that come with the first win. */
     welcomeBoosters: 1,
   },
+  /** [CO8] Coins of a finished quest (tune), and the days after which another one takes the place of an unfinished one. */
+  quests: { coins: 40, week: 7 },
   box: {
     /** [CO3] Coins in a box (tune). */
     coins: [5, 20],

@@ -50,3 +50,13 @@ export { drawRewardCopies } from './packs/reward-deck.ts';
 export type { VipGrant, VipSpan } from './vip/vip-timeline.ts';
 export { dailyOffers } from './packs/daily-offers.ts';
 export type { OfferedCopy } from './packs/daily-offers.ts';
+export {
+  afterMatch,
+  canExchange,
+  exchanged,
+  placesOn,
+  questDefinitions,
+  questOf,
+  shownQuest,
+} from './quests/quests.ts';
+export type { QuestDefinition, QuestMatch, QuestRow } from './quests/quests.ts';

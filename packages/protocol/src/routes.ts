@@ -17,6 +17,7 @@ export * as payments from './store/payments.ts';
 export * as profiles from './ladder/profile.ts';
 export * as push from './social/push.ts';
 export * as puzzles from './puzzles/index.ts';
+export * as quests from './rewards/quests.ts';
 export * as rated from './rated/answers.ts';
 export * as rewards from './rewards/index.ts';
 export * as safety from './social/safety.ts';

@@ -8,7 +8,7 @@ import type { DevicePlay, PlayedAction } from '@stackmate/protocol/rewards';
 import { newcomer, startPosition } from '@stackmate/puzzles/first-match';
 import { findLesson, judge } from '@stackmate/puzzles/lessons';
 import type { LessonStep } from '@stackmate/puzzles/lessons';
-import { watchMilestones } from '@stackmate/room/record';
+import { reachedMilestones, watchDeeds } from '@stackmate/room/record';
 import type { OnceReward } from '../store/rewards/pay-once.ts';
 import { VersionGone } from '../versions/index.ts';
 import type { Versions } from '../versions/index.ts';
@@ -34,7 +34,7 @@ interface Replay {
 
 /** Returns what a player reached in a finished match. */
 function replayMatch({ rules, start, played }: Replay, seat: Seat): PlayVerdict {
-  const watch = watchMilestones(rules);
+  const watch = watchDeeds(rules);
   const until = performance.now() + maxTime;
   let state = start;
   for (const [index, step] of played.entries()) {
@@ -49,7 +49,7 @@ function replayMatch({ rules, start, played }: Replay, seat: Seat): PlayVerdict 
   }
   const { result } = state.open;
   if (!result) return bad('the match isn’t over');
-  const rewards: OnceReward[] = watch.reached()[seat].map((kind) => ({ kind }));
+  const rewards: OnceReward[] = reachedMilestones(watch.deeds())[seat].map((kind) => ({ kind }));
   return { ok: true, rewards: result.winner === seat ? [{ kind: 'win' }, ...rewards] : rewards };
 }
 

@@ -15,7 +15,7 @@ export const matchFacts = ({
   turns,
   first,
   windows,
-  milestones,
+  deeds,
   isByProgram,
 }: RecordedMatch): MatchFacts => ({
   seed: (file.record as { readonly seed: string }).seed,
@@ -23,6 +23,6 @@ export const matchFacts = ({
   first,
   windows,
   bots: botsAtEnd(file),
-  milestones,
+  deeds,
   isByProgram,
 });

@@ -11,6 +11,7 @@ import { playerDomain } from './players.ts';
 import { pushDomain } from './push.ts';
 import { puzzleDomain } from './puzzles.ts';
 import { ratedDomain } from './rated/rated-domain.ts';
+import { questDomain } from './rewards/quests.ts';
 import { rewardDomain } from './rewards/reward-domain.ts';
 import { shopDomain } from './shop/shop-domain.ts';
 import { siteDomain } from './site-domain.ts';
@@ -31,6 +32,7 @@ export const domains = [
   collectionDomain,
   deckPageDomain,
   rewardDomain,
+  questDomain,
   puzzleDomain,
   shopDomain,
   ratedDomain,

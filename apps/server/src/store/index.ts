@@ -51,6 +51,7 @@ export type {
 export type { FairPlayStore, RatedStore } from './rated/rated-domain.ts';
 export type { FairPlayReport } from './rated/fair-play-store.ts';
 export type { DeckPageStore } from './collection/deck-pages.ts';
+export type { QuestStore } from './rewards/quests.ts';
 export type { PuzzleStore } from './puzzles.ts';
 export type { RewardStore } from './rewards/reward-domain.ts';
 export type { Serialized } from './collection/serialized.ts';

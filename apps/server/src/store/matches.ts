@@ -16,7 +16,9 @@ import type { MatchTable } from './match-tables.ts';
 import { guarded, reads, writes } from './query.ts';
 import { noteFault, rateEndedMatch } from './rated/rate-ended-match.ts';
 import { grantReward } from './rewards/grant-reward.ts';
+import type { MatchToReward } from './rewards/grant-reward.ts';
 import { payFirsts } from './rewards/pay-firsts.ts';
+import { advanceQuests } from './rewards/quests.ts';
 import { withReward } from './rewards/recorded-reward.ts';
 import { entryCount, lastEntryAt, lastSpan } from './spans.ts';
 import type { Tables } from './tables.ts';
@@ -303,7 +305,7 @@ async function storeOutcome(
     const leagues = await rateIfRated(db, dialect, ended, end);
     await payFirsts(db, dialect, { players, winner, facts, at });
     // Locks the wallet before the cards, in the order of all requests of a player.
-    const limit = await grantReward(db, dialect, {
+    const match: MatchToReward = {
       number,
       id,
       kind,
@@ -315,7 +317,9 @@ async function storeOutcome(
       isSameHousehold: ended.same_household === 1,
       isGuest: [ended.south_guest === 1, ended.north_guest === 1],
       leagues,
-    });
+    };
+    const limit = await grantReward(db, dialect, match);
+    await advanceQuests(db, dialect, match);
     // A win that pays nothing because of who lost trains no cards either.
     const trains = limit !== 'same-household' && limit !== 'new-guest';
     if (fielded) await creditCards(db, { kind, players, winner, fielded, trains });

@@ -8,6 +8,7 @@ export const movementKinds = [
   'win',
   'box',
   'once',
+  'quest',
   'store',
   'places',
   'sale',

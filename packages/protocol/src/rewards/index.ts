@@ -7,6 +7,8 @@ import { matchId } from '../values.ts';
 import { maxPackedPlay } from './device-play.ts';
 import { earnedAnswer, earnedReward, onceAnswer } from './once.ts';
 
+export { deedKinds, noDeeds, questPlaces } from './quests.ts';
+export type { DeedKind, Deeds, Quest, QuestsAnswer } from './quests.ts';
 export {
   devicePlay,
   fromPlayedAction,

@@ -8,6 +8,10 @@ import { collectionErrors } from '../collection/error-codes.ts';
  */
 export const storeErrors = {
   ...collectionErrors,
+  'quest-changed': msg('This quest has changed. Look at your quests again.'),
+  'exchanged-today': msg(
+    'You have exchanged a quest today. Tomorrow you can exchange another one.',
+  ),
   'offer-gone': msg('The store has new cards. Look at them and choose again.'),
   'not-sold': msg('The store doesn’t sell this.'),
   'item-owned': msg('You already have this.'),

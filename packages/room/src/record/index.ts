@@ -1,7 +1,7 @@
 export { recordMatch, writeMatchFile } from './match-file.ts';
 export type { RecordedMatch } from './match-file.ts';
-export { watchMilestones } from './milestones.ts';
-export type { ReachedMilestones } from './milestones.ts';
+export { reachedMilestones, watchDeeds } from './deeds.ts';
+export type { MatchDeeds, ReachedMilestones } from './deeds.ts';
 export type { ResponseWindows } from './response-windows.ts';
 export { verifyMatch } from './verify-match.ts';
 export type { MatchVerdict } from './verify-match.ts';

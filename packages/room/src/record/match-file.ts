@@ -6,8 +6,8 @@ import type { EntryBody, LogEntry } from '../entry.ts';
 import { stateAfterFirst, reapplyEntry } from '../replayed/apply-entry.ts';
 import type { SeatSetup } from '../setup.ts';
 import { watchField } from './fielded-cards.ts';
-import { watchMilestones } from './milestones.ts';
-import type { ReachedMilestones } from './milestones.ts';
+import { watchDeeds } from './deeds.ts';
+import type { MatchDeeds } from './deeds.ts';
 import { watchResponses } from './response-windows.ts';
 import type { ResponseWindows } from './response-windows.ts';
 
@@ -60,8 +60,8 @@ export interface RecordedMatch {
   /** Seat of the player who went first. */
   readonly first: Seat;
   readonly windows: ResponseWindows;
-  /** What each player reached, South's first. */
-  readonly milestones: ReachedMilestones;
+  /** What each player did, South's first. */
+  readonly deeds: MatchDeeds;
   /** [OW5] Ids of the owned cards that entered the field, South's first; null if no deck has owned cards. */
   readonly fielded: readonly [readonly string[], readonly string[]] | null;
   /** [CO9] Whether a program began the match or acted in it. */
@@ -84,22 +84,22 @@ export function recordMatch(
   const replayed = stateAfterFirst(first);
   const watch = watchField(setup.seats);
   const responses = watchResponses(rules);
-  const milestones = watchMilestones(rules);
+  const deeds = watchDeeds(rules);
   let recorder: ReturnType<Rules['createRecorder']> | null = null;
   for (const entry of rest) {
     const { body } = entry;
     if (body.kind === 'played') {
       if (recorder) {
         responses.note(recorder.state(), body.actions);
-        milestones.before(recorder.state(), body.by, body.actions);
+        deeds.before(recorder.state(), body.by, body.actions);
       }
       const played = recorder?.play(body.by, body.actions);
       if (!played?.ok) throw new Error(`entry ${entry.seq} is invalid`);
       watch?.note(played.events, played.state.open.field);
-      milestones.after(played.state, body.by, played.events);
+      deeds.after(played.state, body.by, played.events);
       replayed.seq = entry.seq;
     } else reapplyEntry(replayed, rules, { ...entry, seq: replayed.seq + 1 });
-    if (body.kind === 'bot-sits-down') milestones.stop(body.seat);
+    if (body.kind === 'bot-sits-down') deeds.stop(body.seat);
     if (replayed.seed !== null && !recorder) {
       const decks = [setup.seats[0].deck, setup.seats[1].deck] as const;
       recorder = rules.createRecorder({ seed: `${seedAlgorithm}:${replayed.seed}`, decks }, sha256);
@@ -126,7 +126,7 @@ export function recordMatch(
     turns,
     first: firstSeat,
     windows: responses.windows(),
-    milestones: milestones.reached(),
+    deeds: deeds.deeds(),
     fielded: watch?.fielded() ?? null,
     isByProgram: setup.byProgram ?? log.some(({ command }) => command?.byProgram),
   };

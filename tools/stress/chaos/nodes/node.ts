@@ -2,6 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import type { Random } from '@stackmate/engine';
 import { isRoomCommand, notice, parseClientMessage, refusal } from '@stackmate/protocol';
 import type { ServerMessage } from '@stackmate/protocol';
+import { noDeeds } from '@stackmate/protocol/rewards';
 import type { BotMove, BotRequest, ConnectionId, MatchSetup, Outgoing } from '@stackmate/room';
 import { createNodes } from '../../../../apps/server/src/cluster/nodes/nodes.ts';
 import type { Nodes } from '../../../../apps/server/src/cluster/nodes/nodes.ts';
@@ -96,7 +97,7 @@ const noFacts = {
   first: 0,
   windows: { open: 0, answered: 0 },
   bots: [null, null],
-  milestones: [[], []],
+  deeds: [noDeeds, noDeeds],
   isByProgram: false,
 } as const;
 const tickInterval = 1000;

@@ -19,6 +19,7 @@ export const kindNames: Readonly<Record<MovementKind, Message>> = {
   win: msg('Wins'),
   box: msg('Reward boxes'),
   once: msg('Firsts, lessons and puzzles'),
+  quest: msg('Quests'),
   store: msg('Store'),
   places: msg('Vault slots'),
   sale: msg('Sold cards'),
@@ -38,6 +39,7 @@ const reasonTexts: readonly (readonly [RegExp, Message])[] = [
   [/^First upgrade$/, msg('First upgrade')],
   [/^Finished a lesson$/, msg('Finished a lesson')],
   [/^Solved the puzzle of the day$/, msg('Solved the puzzle of the day')],
+  [/^Finished a quest$/, msg('Finished a quest')],
   [/^Opened a reward box$/, msg('Opened a reward box')],
   [
     /^Sold (?:a card|(?<count>\d+) cards)$/,

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '@stackmate/words';
 import { useIncrementalCount } from '../../kit/page/page-hooks.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { DeckChoice } from '../../kit/decks/deck-choice.tsx';
-import { useServices } from '../../platform/services/use-services.ts';
+import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { hasFinishedMatch } from '../../features/match/guide/finished-match.ts';
 import { AccountEntry } from './account-entry.tsx';
 import { BotPanel } from './bot-panel.tsx';
@@ -17,6 +17,11 @@ import { RunningMatches } from '../../kit/new-match/running-matches.tsx';
 import { WatchPanel } from './watch-panel.tsx';
 import { YourName } from '../../kit/new-match/your-name.tsx';
 import '../../kit/new-match/home.css';
+
+/** Loaded for accounts alone. */
+const QuestsPanel = lazy(async () => ({
+  default: (await import('./quests-panel.tsx')).QuestsPanel,
+}));
 
 /** Number of pieces in which the page is rendered when the game opens. All at once would block the browser. */
 const pieces = 8;
@@ -34,7 +39,8 @@ function useRenderedPieces(): number {
 /** Shows the home page: every way to start a match. */
 export function HomePage() {
   useTitle('');
-  const { preloadMatch } = useServices();
+  const { preloadMatch, online } = useServices();
+  const isGuest = useConnectionState(online, (state) => state.isGuest);
   useEffect(preloadMatch, [preloadMatch]);
   const rendered = useRenderedPieces();
   const [isNew] = useState(() => !hasFinishedMatch());
@@ -55,6 +61,11 @@ export function HomePage() {
       <RunningMatches />
       {isNew && <FirstMatchPanel />}
       {rendered > 1 && <RatedPanel isLead={!isNew} />}
+      {rendered > 1 && isGuest === false && (
+        <Suspense>
+          <QuestsPanel />
+        </Suspense>
+      )}
       {rendered > 2 && <DeckChoice />}
       <div className="home-panels">
         {rendered > 3 && <QueuePanel />}

@@ -7,6 +7,7 @@ const kinds: Readonly<Record<string, MovementKind>> = {
   box: 'box',
   first: 'once',
   'puzzle-of-day': 'once',
+  quest: 'quest',
   offer: 'store',
   ...Object.fromEntries(storeItems.map(({ ledger }) => [ledger.cause, ledger.kind])),
   sale: 'sale',

@@ -4,7 +4,7 @@ import type { EndReason } from '@stackmate/engine';
 import { botLevels, isQueuedKind } from '@stackmate/protocol';
 import type { BotLevel, MatchKind, Seat } from '@stackmate/protocol';
 import type { MatchReward } from '@stackmate/protocol/rewards';
-import type { ReachedMilestones } from '@stackmate/room/record';
+import type { MatchDeeds } from '@stackmate/room/record';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { moveCoins } from '../ledger/coins.ts';
@@ -21,8 +21,8 @@ export interface RewardFacts {
   readonly turns: number;
   /** Levels of the bots at the end; null for a player. */
   readonly bots: readonly [BotLevel | null, BotLevel | null];
-  /** What each player reached in the match. */
-  readonly milestones: ReachedMilestones;
+  /** What each player did in the match. */
+  readonly deeds: MatchDeeds;
   /** Whether a program began the match or acted in it. */
   readonly isByProgram: boolean;
 }

@@ -1,3 +1,4 @@
+import { reachedMilestones } from '@stackmate/room/record';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { lockWallets } from '../ledger/wallets.ts';
@@ -16,12 +17,13 @@ export async function payFirsts(
   { players, winner, facts, at }: Pick<MatchToReward, 'players' | 'winner' | 'facts' | 'at'>,
 ): Promise<void> {
   if (facts.isByProgram) return;
+  const milestones = reachedMilestones(facts.deeds);
   const due = ([0, 1] as const).flatMap((seat) => {
     const playerId = players[seat];
     if (playerId === null) return [];
     // A bot may have won for a player who left.
     const hasWon = winner === seat && facts.bots[seat] === null;
-    const rewards: OnceReward[] = facts.milestones[seat].map((kind) => ({ kind }));
+    const rewards: OnceReward[] = milestones[seat].map((kind) => ({ kind }));
     if (hasWon) rewards.unshift({ kind: 'win' });
     return rewards.length === 0 ? [] : [{ playerId, rewards, at }];
   });

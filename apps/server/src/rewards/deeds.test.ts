@@ -1,0 +1,75 @@
+import { readyDecks, rules } from '@stackmate/catalogue';
+import { createRandom, other } from '@stackmate/engine';
+import { createBot } from '@stackmate/bot';
+import { deedKinds } from '@stackmate/protocol/rewards';
+import { describe, expect, it } from 'vitest';
+import { reachedMilestones, watchDeeds } from '@stackmate/room/record';
+
+/** Plays bots against each other under a watch, and counts by hand what can be counted by hand. */
+function play(game: number) {
+  const decks = [readyDecks[game % 4].deck, readyDecks[(game + 1) % 4].deck] as const;
+  let state = rules.createMatch({ seed: `deeds ${game}`, decks });
+  const bots = [0, 1].map((seat) =>
+    createBot('greedy', { random: createRandom(`deeds ${game} ${seat}`), rules }),
+  );
+  const watch = watchDeeds(rules);
+  const lifts = [0, 0];
+  const answers = [0, 0];
+  const lost = [0, 0];
+  for (;;) {
+    const asked = rules.decision(state);
+    if (!asked) break;
+    const [by] = asked.players;
+    const action = bots[by].choose(rules.viewFor(state, by), by);
+    if (action.kind === 'lift') lifts[by] += 1;
+    if (asked.kind === 'respond' && action.kind === 'activate') answers[by] += 1;
+    const owners = new Map(
+      state.open.field.flatMap((stack) =>
+        (stack?.cards ?? []).map((card) => [card.ref, stack!.owner] as const),
+      ),
+    );
+    watch.before(state, by, [action]);
+    const applied = rules.applyAction(state, by, action);
+    if (!applied.ok) throw new Error(applied.refusal.message);
+    ({ state } = applied);
+    watch.after(state, by, applied.events);
+    for (const { reason, open } of applied.events) {
+      const isMonster = open?.note.roll && rules.catalogue.monsters.has(open.note.roll.card);
+      const owner = owners.get(open?.note.card ?? 0);
+      if (/^(?:Battle|Effect) destroy$/.test(reason) && isMonster && owner !== undefined)
+        lost[owner] += 1;
+    }
+  }
+  return { deeds: watch.deeds(), lifts, answers, lost, state };
+}
+
+describe('what players did in a match', () => {
+  it('is what their actions and the events show', () => {
+    const total = Object.fromEntries(deedKinds.map((kind) => [kind, 0]));
+    for (let game = 0; game < 12; game++) {
+      const { deeds, lifts, answers, lost, state } = play(game);
+      for (const seat of [0, 1] as const) {
+        expect(deeds[seat].lifts).toBe(lifts[seat]);
+        expect(deeds[seat].answers).toBe(answers[seat]);
+        expect(deeds[seat].spellAnswers).toBeLessThanOrEqual(answers[seat]);
+        expect(deeds[seat].destroyed).toBeGreaterThanOrEqual(lost[other(seat)]);
+        expect(deeds[seat].energyAtEnd).toBe(Math.max(0, state.open.energy[seat]));
+        for (const kind of deedKinds) total[kind] += deeds[seat][kind];
+      }
+    }
+    // Bots do everything sooner or later.
+    for (const kind of deedKinds) expect(total[kind], kind).toBeGreaterThan(0);
+  });
+
+  it('isn’t counted for a seat that a bot has taken', () => {
+    const watch = watchDeeds(rules);
+    watch.stop(0);
+    const state = rules.createMatch({
+      seed: 'stopped',
+      decks: [readyDecks[0].deck, readyDecks[1].deck],
+    });
+    watch.before(state, 0, [{ kind: 'lift', card: 1, to: null, target: null, option: null }]);
+    expect(watch.deeds()[0].lifts).toBe(0);
+    expect(reachedMilestones(watch.deeds())).toEqual([[], []]);
+  });
+});

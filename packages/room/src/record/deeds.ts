@@ -1,0 +1,138 @@
+import { cardsPerStack, other } from '@stackmate/engine';
+import type { Action, Actor, MatchEvent, MatchState, Player, Ref, Rules } from '@stackmate/engine';
+import { deedKinds } from '@stackmate/protocol/rewards';
+import type { DeedKind, Deeds, PlayMilestone } from '@stackmate/protocol/rewards';
+import type { Seat } from '@stackmate/protocol';
+
+/** What each player did, South's first. */
+export type MatchDeeds = readonly [Deeds, Deeds];
+/** What each player reached, South's first. */
+export type ReachedMilestones = readonly [readonly PlayMilestone[], readonly PlayMilestone[]];
+
+/** Counts what players do in a match, for their quests and for what they are paid once (CO7, CO8). */
+export interface DeedWatch {
+  /** Call before actions are played, with the state before them. */
+  readonly before: (state: MatchState, by: Actor, actions: readonly Action[]) => void;
+  /** Call after actions were played, with the state after them. */
+  readonly after: (state: MatchState, by: Actor, events: readonly MatchEvent[]) => void;
+  /** Ignores a seat from now on, because a bot plays it. */
+  readonly stop: (seat: Seat) => void;
+  readonly deeds: () => MatchDeeds;
+}
+
+const milestoneDeeds = [
+  ['stack', 'fullStacks'],
+  ['response', 'answers'],
+  ['upgrade', 'upgrades'],
+] as const satisfies readonly (readonly [PlayMilestone, DeedKind])[];
+
+/** [CO7] Returns what players reached by their deeds. */
+export const reachedMilestones = (deeds: MatchDeeds): ReachedMilestones => {
+  const reached = (seat: Seat) =>
+    milestoneDeeds.flatMap(([milestone, deed]) => (deeds[seat][deed] > 0 ? [milestone] : []));
+  return [reached(0), reached(1)];
+};
+
+type Counts = Record<DeedKind, number>;
+type Field = MatchState['open']['field'];
+
+const noCounts = (): Counts => Object.fromEntries(deedKinds.map((kind) => [kind, 0])) as Counts;
+
+const countFullStacks = (field: Field, seat: Seat): number =>
+  field.filter((stack) => stack?.owner === seat && stack.cards.length >= cardsPerStack).length;
+
+/** Events that begin the effect of a card. */
+const beginnings: ReadonlySet<MatchEvent['reason']> = new Set([
+  'Magic use',
+  'Ability use',
+  'Ability triggered',
+]);
+const destructions: ReadonlySet<MatchEvent['reason']> = new Set([
+  'Battle destroy',
+  'Effect destroy',
+]);
+
+/** Creates a watch for a match from its start. */
+export function watchDeeds(rules: Pick<Rules, 'catalogue' | 'decision'>): DeedWatch {
+  const counts = [noCounts(), noCounts()] as const;
+  const stopped = new Set<Seat>();
+  let field: Field = [];
+  let end: Pick<MatchState['open'], 'energy' | 'field'> = { energy: [0, 0], field: [] };
+  const add = (seat: Seat, deed: DeedKind, count = 1): void => {
+    if (!stopped.has(seat)) counts[seat][deed] += count;
+  };
+
+  /** Returns who holds a card that is or was on the field; null for none. */
+  function holder(ref: Ref | undefined, now: Field): Player | null {
+    const holds = (stack: Field[number]): boolean =>
+      !!stack?.cards.some((card) => card.ref === ref);
+    return (field.find(holds) ?? now.find(holds))?.owner ?? null;
+  }
+
+  /** Counts effects that damage two or more monsters of the other player. */
+  function countDoubleHits(events: readonly MatchEvent[], now: Field): void {
+    let user: Player | null = null;
+    let hit = new Set<Ref>();
+    const finish = (): void => {
+      if (user !== null && hit.size > 1) add(user, 'doubleHits');
+      hit = new Set();
+    };
+    for (const { reason, open } of events) {
+      const note = open?.note;
+      if (beginnings.has(reason)) {
+        finish();
+        user = note?.by ?? holder(note?.card ?? note?.source, now);
+      }
+      if (reason !== 'Effect damage' || note?.card === undefined || user === null) continue;
+      if (holder(note.card, now) === other(user)) hit.add(note.card);
+    }
+    finish();
+  }
+
+  return {
+    before(state, by, [action]) {
+      ({ field } = state.open);
+      if (by === 'referee') return;
+      if (action.kind === 'lift') add(by, 'lifts');
+      if (action.kind !== 'activate') return;
+      // A spell's main effect has no option, an ability of a monster has its id.
+      const isCard = action.card !== null;
+      const isSpell = isCard && action.option === null;
+      if (isCard) add(by, isSpell ? 'spells' : 'abilities');
+      if (rules.decision(state)?.kind !== 'respond') return;
+      add(by, 'answers');
+      if (isSpell) add(by, 'spellAnswers');
+    },
+    after({ open }, by, events) {
+      for (const seat of [0, 1] as const) {
+        const built = countFullStacks(open.field, seat) - countFullStacks(field, seat);
+        if (built > 0) add(seat, 'fullStacks', built);
+      }
+      for (const { reason, open: part } of events) {
+        if (reason === 'Upgrade') {
+          const upgrader = part?.note.by ?? by;
+          if (upgrader !== 'referee') add(upgrader, 'upgrades');
+        }
+        const roll = part?.note.roll;
+        if (!destructions.has(reason) || !roll || !rules.catalogue.monsters.has(roll.card))
+          continue;
+        const owner = holder(part.note.card, open.field);
+        if (owner !== null) add(other(owner), 'destroyed');
+      }
+      countDoubleHits(events, open.field);
+      end = open;
+    },
+    stop: (seat) => stopped.add(seat),
+    deeds() {
+      const deedsOf = (seat: Seat): Deeds => ({
+        ...counts[seat],
+        energyAtEnd: Math.max(0, end.energy[seat]),
+        largestStackAtEnd: Math.max(
+          0,
+          ...end.field.map((stack) => (stack?.owner === seat ? stack.cards.length : 0)),
+        ),
+      });
+      return [deedsOf(0), deedsOf(1)];
+    },
+  };
+}
