@@ -33,7 +33,14 @@ export async function signUp(page: Page, playerId: string, email = ''): Promise<
   await field(page, 'Password').fill(password);
   await field(page, 'E-mail address (optional)').fill(email);
   await page.keyboard.press('Enter');
+  await openAccount(page);
   await name(page, playerId).waitFor();
+}
+
+/** Goes on from the choice of the starter deck, to which signing up leads, to the account page. */
+export async function openAccount(page: Page): Promise<void> {
+  await name(page, 'Your first deck').waitFor();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
 }
 
 export async function signIn(page: Page, playerId: string, secret = password): Promise<void> {

@@ -7,6 +7,7 @@ import {
   expectGood,
   field,
   name,
+  openAccount,
   openAccountStage,
   password,
   signIn,
@@ -30,6 +31,7 @@ describe.skipIf(!canRun)('accounts', { timeout: 120_000 }, () => {
     await expectGood(page);
     await field(page, 'Password').fill(password);
     await page.keyboard.press('Enter');
+    await openAccount(page);
     await name(page, guest!).waitFor();
     await page.getByText('This device').waitFor();
     await expectGood(page);
@@ -70,6 +72,7 @@ describe.skipIf(!canRun)('accounts', { timeout: 120_000 }, () => {
     await field(page, 'Name').fill(accountName);
     await page.getByText('Passkey', { exact: true }).click();
     await button(page, 'Create account').click();
+    await openAccount(page);
     await name(page, accountName).waitFor();
     await signOut(page);
     await page.goto('/play/account/sign-in');

@@ -139,6 +139,8 @@ describe.skipIf(!canRun)('somebody who gets an account', () => {
       await link(page, 'Create an account').click();
       await page.getByText('Passkey', { exact: true }).click();
       await button(page, 'Create account').click();
+      await heading(page, 'Your first deck').waitFor();
+      await link(page, 'Account').click();
       await heading(page, guest!).waitFor();
       await link(page, 'Matches').click();
       await page.getByText('Lost', { exact: true }).first().waitFor();

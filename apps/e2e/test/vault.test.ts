@@ -40,7 +40,7 @@ describe.skipIf(!canRun)('the vault', () => {
     const { page } = person;
     await signUp(page, freshName('Vault Keeper'));
     await page.goto('/play/vault');
-    await page.getByRole('button', { name: 'See the cards of Ember Rush' }).click();
+    await page.getByRole('button', { name: 'See the cards and a test hand of Ember Rush' }).click();
     await page
       .getByRole('button', { name: /inspect$/ })
       .first()

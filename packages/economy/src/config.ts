@@ -99,14 +99,14 @@ export const economy = {
   /** [CO7] Coins of what is paid once each (tune): together with ordinary wins a booster within the first hour. */
   once: {
     /** The first win against any opponent. */
-    win: 200,
+    win: 250,
     /** The first full stack, response and upgrade in a match. */
-    stack: 60,
-    response: 60,
-    upgrade: 60,
-    lesson: 20,
+    stack: 75,
+    response: 75,
+    upgrade: 75,
+    lesson: 25,
     /** The puzzle of the day, once a day. */
-    puzzle: 20,
+    puzzle: 25,
     /** Boosters that come with the first win. */
     welcomeBoosters: 1,
   },

@@ -1,6 +1,9 @@
 import { economy, matchReward } from '@stackmate/economy';
 import type { RewardTerms } from '@stackmate/economy';
 import { seedFromText } from '@stackmate/engine';
+import { lessons } from '@stackmate/puzzles/lessons';
+import { onceCause, oncePay } from '../../../apps/server/src/store/rewards/pay-once.ts';
+import type { OnceReward } from '../../../apps/server/src/store/rewards/pay-once.ts';
 
 /** Earnings of a day from beating the player's own other accounts. */
 export interface Farmed {
@@ -54,6 +57,32 @@ export function farmDay(farm: Farm, seed: string): Farmed {
     }
   }
   return { coins, boxes };
+}
+
+/** Claims that a script repeats in a day. */
+const claimsPerDay = 50;
+
+/** Returns the coins of a script that claims everything that is paid once (CO7) again and again for some days. */
+export function repeatedClaims(days: number): number {
+  const paid = new Set<string>();
+  let coins = 0;
+  for (let day = 0; day < days; day += 1) {
+    const claims: OnceReward[] = [
+      { kind: 'win' },
+      { kind: 'stack' },
+      { kind: 'response' },
+      { kind: 'upgrade' },
+      ...lessons.map(({ id }): OnceReward => ({ kind: 'lesson', lesson: id })),
+      { kind: 'puzzle', date: `day ${day}` },
+    ];
+    for (const claim of Array.from({ length: claimsPerDay }, () => claims).flat()) {
+      const cause = onceCause(claim, 'script');
+      if (paid.has(cause)) continue;
+      paid.add(cause);
+      coins += oncePay(claim.kind).coins;
+    }
+  }
+  return coins;
 }
 
 /** The attacks that the economy must withstand, each with the coins and boxes that it may give at most a day. */

@@ -8,8 +8,10 @@ import {
   seedFromText,
   vipBoostersPerMonth,
 } from '@stackmate/engine';
+import { lessons } from '@stackmate/puzzles/lessons';
 import type { DayTotals } from './collection.ts';
 import { Collection } from './collection.ts';
+import { lessonsPerDay } from './first-hour.ts';
 import type { Habits } from './habits.ts';
 
 /** One day of a player, with what is there at its end. */
@@ -44,6 +46,7 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
   let boosters = 0;
   let sealed = 0;
   let seeds = 0;
+  let lessonsDone = 0;
 
   const nextSeed = (): string => seedFromText(`${seed} ${habits.name} ${(seeds += 1)}`);
   const nextHex = (): string => nextSeed().replace(/^.*:/, '');
@@ -86,6 +89,19 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
     for (let match = 0; match < habits.botWinsPerDay; match++) win('strong-bot');
   }
 
+  /** Does what is paid once: firsts on the first day, then some lessons a day, and the puzzle of the day. */
+  function earnOnce(day: number): void {
+    const { win, stack, response, upgrade, lesson, puzzle, welcomeBoosters } = economy.once;
+    if (day === 0) {
+      collection.earn(win + stack + response + upgrade);
+      sealed += welcomeBoosters;
+    }
+    const left = lessons.length - lessonsDone;
+    const count = Math.min(left, lessonsPerDay);
+    lessonsDone += count;
+    collection.earn(count * lesson + puzzle);
+  }
+
   /** Sells spare copies when the vault is nearly full, and buys slots when that isn't enough. */
   function makeRoom(): void {
     const { purchasePrice, placesPerPurchase } = economy.vault;
@@ -107,7 +123,10 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
 
   return Array.from({ length: days }, (_, day) => {
     collection.startDay();
-    if (day % 7 < habits.daysPerWeek) playMatches();
+    if (day % 7 < habits.daysPerWeek) {
+      playMatches();
+      earnOnce(day);
+    }
     if (habits.isVip && day % daysPerMonth === 0) sealed += vipBoostersPerMonth;
     makeRoom();
     collection.emptyInbox();

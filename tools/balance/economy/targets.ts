@@ -1,5 +1,7 @@
-import { attacks, farmDay } from './farming.ts';
+import { economy } from '@stackmate/economy';
+import { attacks, farmDay, repeatedClaims } from './farming.ts';
 import type { Figures } from './figures.ts';
+import { firstHours } from './first-hour.ts';
 
 /** A target of the economy, and whether it is met. */
 export interface Target {
@@ -10,6 +12,9 @@ export interface Target {
 
 /** Largest change of the coins a player holds that doesn't count as inflation, in coins per day. */
 const steady = 0.5;
+
+/** Newcomers whose first hour is played. */
+const newcomers = 500;
 
 /** Returns the coins and boxes that each attack gives a day, with their limits. */
 const attackTargets = (seed: string): readonly Target[] =>
@@ -43,6 +48,15 @@ export function listTargets(figures: readonly Figures[], seed: string): readonly
       'no inflation in the last 200 days: coins held per day',
       Math.max(...figures.map(({ inflation }) => Math.abs(inflation))),
       steady,
+    ),
+    ...firstHours(newcomers, seed).flatMap(({ name, first, second }) => [
+      atMost(`newcomer who ${name}, 9 of 10: first booster by minute 15`, first, 15),
+      atMost(`newcomer who ${name}, 9 of 10: second booster by minute 60`, second, 60),
+    ]),
+    atMost(
+      'repeating every claim all day, from the second day on: at most the puzzle of the day',
+      repeatedClaims(2) - repeatedClaims(1),
+      economy.once.puzzle,
     ),
     ...attackTargets(seed),
   ];

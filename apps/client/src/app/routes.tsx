@@ -22,6 +22,9 @@ const DeckCodePage = lazyPage(
   async () => (await import('../pages/deck-page/deck-page.tsx')).DeckCodePage,
 );
 const BuildPage = lazyPage(async () => (await import('../pages/build/build-page.tsx')).BuildPage);
+const StarterPage = lazyPage(
+  async () => (await import('../pages/vault/starter-page.tsx')).StarterPage,
+);
 const VaultPage = lazyPage(async () => (await import('../pages/vault/vault-page.tsx')).VaultPage);
 const MatchesPage = lazyPage(
   async () => (await import('../pages/matches/matches-page.tsx')).MatchesPage,
@@ -116,6 +119,7 @@ export function AppRoutes() {
         <Route path="decks/code/:code" element={<DeckCodePage />} />
         <Route path="decks/:deck/build" element={<BuildPage />} />
         <Route path="vault" element={<VaultPage />} />
+        <Route path="starter" element={<StarterPage />} />
         <Route path="matches" element={<MatchesPage />} />
         <Route path="settings" element={<SettingsPage />} />
         <Route path="learn" element={<LearnPage />} />

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { t } from '@stackmate/words';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { AccountContext } from '../../features/account/account-context.ts';
 import { useAccount } from '../../kit/account/use-account.ts';
+import { loadVault } from '../../kit/collection/vault-store.ts';
 import { AccountView } from './account-view.tsx';
 import { GuestView } from './guest-view.tsx';
 import '../../features/account/account.css';
@@ -11,6 +13,7 @@ import '../../features/account/account.css';
 export function AccountPage() {
   useTitle(t('Account'));
   const { value: answer, fault, set, reload } = useAccount();
+  const navigate = useNavigate();
   const [news, setNews] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -35,7 +38,9 @@ export function AccountPage() {
           server={answer.server}
           onDone={(newAnswer) => {
             set(newAnswer);
-            setNews(t('Your account is ready. You are signed in.'));
+            // The vault of the guest has no starter deck yet.
+            void loadVault();
+            void navigate('/starter');
           }}
         />
       )}

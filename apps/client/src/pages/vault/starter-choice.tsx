@@ -16,7 +16,8 @@ const StarterCards = lazy(async () => ({
 export function StarterChoice({
   onTaken,
 }: {
-  readonly onTaken: (cards: readonly VaultCard[]) => void;
+  /** Called with the new cards and the id of the ready deck. */
+  readonly onTaken: (cards: readonly VaultCard[], deck: string) => void;
 }) {
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -27,7 +28,7 @@ export function StarterChoice({
     const answer = await call(api.vault.chooseStarter, { deck });
     setFault(answer.ok ? null : answer.fault.text);
     if (answer.ok) {
-      onTaken(answer.value.cards);
+      onTaken(answer.value.cards, deck);
       await loadVault();
     }
     setIsBusy(false);
@@ -37,7 +38,9 @@ export function StarterChoice({
     <>
       <section className="starter" aria-labelledby="starter">
         <h2 id="starter">{t('Choose your first deck')}</h2>
-        <p>{t('Its cards become yours. You can still play all four ready decks.')}</p>
+        <p>
+          {t('Its cards become yours. You choose once, and can still play all four ready decks.')}
+        </p>
         <ul>
           {deckLists.map(({ id, name, description }) => (
             <li key={id}>
@@ -47,7 +50,7 @@ export function StarterChoice({
               <h3>{t(name)}</h3>
               <p>{t(description)}</p>
               <button type="button" className="plain-button" onClick={() => setShown(id)}>
-                {t('See the cards of {name}', { name: t(name) })}
+                {t('See the cards and a test hand of {name}', { name: t(name) })}
               </button>
               <button
                 type="button"

@@ -8,7 +8,6 @@ import type { VaultState } from '../../kit/collection/vault-store.ts';
 import { readVaultCopy } from '../../kit/collection/vault-copy.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import type { PlaceInList } from '../../table/card-dialog/card-dialog.tsx';
-import { useOpening } from '../../table/opening/use-opening.tsx';
 import { CardGrid } from '../../kit/card-search/card-grid.tsx';
 import { copySorts } from '../../kit/card-search/filter-cards.ts';
 import type { SourceCard } from '../../kit/card-search/source-card.ts';
@@ -21,6 +20,7 @@ import { Capacity } from '../../features/vault/capacity.tsx';
 import { GuestVault } from '../../features/vault/guest-vault.tsx';
 import { SelectionBar } from '../../features/vault/selection-bar.tsx';
 import { StarterChoice } from './starter-choice.tsx';
+import { useStarterOpening } from './use-starter-opening.tsx';
 import { useVaultActions } from '../../features/vault/use-marks.ts';
 import type { VaultActions } from '../../features/vault/use-marks.ts';
 import { VaultCard } from '../../features/vault/vault-card.tsx';
@@ -213,19 +213,7 @@ function Content({ vault, onTaken }: ContentProps) {
 export function VaultPage() {
   useTitle(t('Vault'));
   const vault = useVault();
-  const opening = useOpening({ resumes: true });
-  const showStarter = (cards: readonly SentCard[]): void =>
-    opening.show({
-      kind: 'starter',
-      coins: 0,
-      cards: cards.flatMap((sent) => {
-        const copy = readVaultCopy(sent);
-        return copy
-          ? [{ id: copy.id, roll: copy.roll, edition: sent.edition, serial: sent.serial }]
-          : [];
-      }),
-      proof: null,
-    });
+  const opening = useStarterOpening();
   return (
     <div className="vault">
       <header className="vault-head">
@@ -239,7 +227,7 @@ export function VaultPage() {
           )}
         </p>
       )}
-      <Content vault={vault} onTaken={showStarter} />
+      <Content vault={vault} onTaken={opening.show} />
       {opening.node}
     </div>
   );

@@ -1,0 +1,114 @@
+import { economy } from '@stackmate/economy';
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { freshName } from '../../server/test/fresh-name.ts';
+import { axeFaults } from '../../../tools/browser/axe.ts';
+import { winFirstMatch } from '../../../tools/browser/win-first-match.ts';
+import { button, field, password } from './account-steps.ts';
+import { skipOpening } from './opening-steps.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const laptop = { viewport: { width: 1366, height: 768 } };
+const shots = process.env['SHOTS'];
+const shot = async (page: Page, name: string) => {
+  if (shots === undefined) return;
+  mkdirSync(shots, { recursive: true });
+  await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
+};
+
+/** Returns the coins in the header. */
+const coins = async (page: Page): Promise<number> =>
+  Number((await page.locator('.purse-coins').textContent())?.replaceAll(/\D/g, ''));
+
+/** Expects no violations, and nothing wider than the window. */
+async function expectGood(page: Page): Promise<void> {
+  expect(await axeFaults(page)).toEqual([]);
+  const { width } = page.viewportSize()!;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+}
+
+describe.skipIf(!canRun)('earning from the first minute', { timeout: 120_000 }, () => {
+  const { visitor } = openStage();
+
+  it.each([
+    ['on a laptop', 'laptop', laptop],
+    ['on a phone', 'phone', phone],
+  ] as const)(
+    '[CO7] [PL1] a guest wins coins and a booster, signs up, keeps both and plays a deck of choice, %s',
+    async (_, device, options) => {
+      const person = await visitor(options);
+      const { page } = person;
+      await page.goto('/play/');
+      await page.getByText(`${economy.once.win} coins and a booster for your first win`).waitFor();
+      await shot(page, `${device}-1-lobby`);
+      await page.goto('/play/learn/first-match');
+      await winFirstMatch(page, {
+        press: (target) => (device === 'phone' ? target.tap() : target.click()),
+      });
+      const earned = page.getByRole('status', { name: 'You earned' });
+      await earned.getByText('first win').first().waitFor();
+      await expectGood(page);
+      await shot(page, `${device}-2-first-win`);
+      await earned.getByRole('link', { name: 'Open your welcome booster' }).click();
+      await page.getByRole('button', { name: 'Open one' }).waitFor();
+      await expect.poll(() => coins(page)).toBeGreaterThanOrEqual(economy.once.win);
+      const before = await coins(page);
+      await shot(page, `${device}-3-booster`);
+      await page.getByRole('button', { name: 'Open one' }).click();
+      await skipOpening(page);
+
+      await page.goto('/play/coins');
+      await page.getByText('Win your first match, against anybody').waitFor();
+      await expect
+        .poll(() => page.locator('.goals li[data-done=true]').count())
+        .toBeGreaterThanOrEqual(1);
+      await expectGood(page);
+      await shot(page, `${device}-4-coins`);
+
+      await page.goto('/play/vault');
+      await page.getByText(/^You keep what .+ has: coins and cards/).waitFor();
+      await shot(page, `${device}-5-guest-vault`);
+      await page.getByRole('link', { name: 'Create an account' }).click();
+      await field(page, 'Name').fill(freshName('Newcomer'));
+      await field(page, 'Password').fill(password);
+      await shot(page, `${device}-6-sign-up`);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Your first deck' }).waitFor();
+      await button(page, 'See the cards and a test hand of Ember Rush').click();
+      await button(page, 'Deal a test hand').click();
+      await page.getByRole('list', { name: 'Hand' }).waitFor();
+      await shot(page, `${device}-7-test-hand`);
+      await page.keyboard.press('Escape');
+      await expectGood(page);
+      await shot(page, `${device}-8-starter`);
+      await button(page, 'Take Ember Rush').click();
+      await skipOpening(page);
+      await page.getByRole('heading', { name: 'Your deck is ready' }).waitFor();
+      await expect.poll(() => coins(page)).toBe(before);
+      await expectGood(page);
+      await shot(page, `${device}-9-ready`);
+      await button(page, 'Play a match').click();
+      await page.getByRole('grid', { name: 'Board' }).waitFor();
+      await page.goto('/play/vault');
+      // The cards of the welcome booster beside those of the deck.
+      await page.getByRole('searchbox').waitFor();
+      await expect
+        .poll(async () =>
+          Number(/^\d+/.exec((await page.locator('.card-search-hint').textContent()) ?? '')?.[0]),
+        )
+        .toBeGreaterThan(40);
+      expectNoComplaints(person);
+    },
+  );
+
+  it('[CO7] a lesson pays when it is done, and once', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await page.goto('/play/puzzles');
+    await page.goto('/play/coins');
+    await page.getByText('Lessons: 0 of').waitFor();
+    expectNoComplaints(person);
+  });
+});
