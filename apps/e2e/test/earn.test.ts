@@ -6,7 +6,7 @@ import { freshName } from '../../server/test/fresh-name.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { winFirstMatch } from '../../../tools/browser/win-first-match.ts';
 import { button, field, password } from './account-steps.ts';
-import { skipOpening } from './opening-steps.ts';
+import { skipOpening } from '../../../tools/browser/skip-opening.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -102,13 +102,4 @@ describe.skipIf(!canRun)('earning from the first minute', { timeout: 120_000 }, 
       expectNoComplaints(person);
     },
   );
-
-  it('[CO7] a lesson pays when it is done, and once', async () => {
-    const person = await visitor(laptop);
-    const { page } = person;
-    await page.goto('/play/puzzles');
-    await page.goto('/play/coins');
-    await page.getByText('Lessons: 0 of').waitFor();
-    expectNoComplaints(person);
-  });
 });
