@@ -152,7 +152,7 @@ export function questOf(playerId: string, place: number, turn: number): QuestDef
  * [CO8] Returns a place on a day: a quest that is done makes room for the next one the day after, and one that isn't
  * done within a week, too.
  */
-export function placeOn(
+function placeOn(
   row: QuestRow | undefined,
   {
     place,
