@@ -89,8 +89,13 @@ describe.skipIf(!canRun)('the analysis of a match', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => where(page)).toBe(before);
 
-    await panel.getByRole('button', { name: 'Close the analysis' }).click();
+    // The focus goes back to the button that opened it.
+    await panel.getByRole('button', { name: 'Close the analysis' }).press('Enter');
     await panel.waitFor({ state: 'hidden' });
+    const opener = page.getByRole('button', { name: 'Analysis' });
+    await expect
+      .poll(() => opener.evaluate((button) => button === document.activeElement))
+      .toBe(true);
     expectNoComplaints(person);
     await person.close();
   });

@@ -1,7 +1,8 @@
+import type { Mistake, TurnChances } from '@stackmate/analysis';
 import type { Player } from '@stackmate/engine';
 import { Modal } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { AnalysisPanel } from './analysis/analysis-panel.tsx';
 import { mistakesOf } from './analysis/mistake-list.tsx';
 import type { Whose } from './analysis/mistake-list.tsx';
@@ -99,6 +100,13 @@ interface GuideProps extends ReplayScreenProps {
 function Guide(props: GuideProps) {
   const { viewer, seats, keyMoments, fault, isAnalysisOpen, onAnalysis, onOpen } = props;
   const { moments, at, perspective } = useViewerState(viewer, (state) => state);
+  const chip = useRef<HTMLButtonElement>(null);
+  const wasAnalysisOpen = useRef(isAnalysisOpen);
+  useEffect(() => {
+    const hasClosed = wasAnalysisOpen.current && !isAnalysisOpen;
+    wasAnalysisOpen.current = isAnalysisOpen;
+    if (hasClosed && document.activeElement === document.body) chip.current?.focus();
+  }, [isAnalysisOpen]);
   return (
     <>
       <TableBar
@@ -126,7 +134,13 @@ function Guide(props: GuideProps) {
         <button type="button" className="chip" onClick={() => onOpen('more')}>
           {t('More')}
         </button>
-        <button type="button" className="chip" aria-pressed={isAnalysisOpen} onClick={onAnalysis}>
+        <button
+          type="button"
+          className="chip"
+          ref={chip}
+          aria-pressed={isAnalysisOpen}
+          onClick={onAnalysis}
+        >
           {t('Analysis')}
         </button>
       </TableBar>
@@ -160,10 +174,22 @@ function ReplayTable(props: ReplayTableProps) {
   const all = analysis.is === 'done' && isAnalysisOpen ? analysis.analysis.mistakes : noMistakes;
   const mistakes = useMemo(() => mistakesOf(all, whose), [all, whose]);
   const line = useShownLine({ viewer, moments, mistakes, chosen });
-  const goTo = (index: number): void => {
-    viewer.closeLine();
-    viewer.goTo(momentAt(moments, index));
-  };
+  // Stable, so that a step of the board renders only the parts of the panel that change.
+  const panelParts = useMemo(() => {
+    const goTo = (index: number, seat?: Player): void => {
+      viewer.closeLine();
+      viewer.goTo(momentAt(moments, index), seat);
+    };
+    return {
+      names: [seats[0].name, seats[1].name] as const,
+      stateAt: (index: number) => moments[momentAt(moments, index)].state,
+      onTurn: ({ index }: TurnChances) => goTo(index),
+      onShow: ({ index, player }: Mistake) => {
+        setChosen(index);
+        goTo(index, player);
+      },
+    };
+  }, [viewer, moments, seats]);
   return (
     <OtherOwn value={shown.perspective === 'both' ? shown.moments[shown.at].state.own[1] : null}>
       <MatchScreenView
@@ -177,20 +203,13 @@ function ReplayTable(props: ReplayTableProps) {
               state={analysis}
               onStart={props.onStart}
               onClose={onAnalysis}
-              names={[seats[0].name, seats[1].name]}
               own={props.own}
               whose={whose}
               onWhose={props.onWhose}
               viewer={viewer}
               line={line}
               action={moments[shown.lineFrom ?? shown.at].action}
-              stateAt={(index) => moments[momentAt(moments, index)].state}
-              onTurn={({ index }) => goTo(index)}
-              onShow={({ index, player }) => {
-                setChosen(index);
-                viewer.setPerspective(player);
-                goTo(index);
-              }}
+              {...panelParts}
             />
           )
         }

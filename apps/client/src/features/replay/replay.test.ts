@@ -229,6 +229,16 @@ describe('the viewer', () => {
     expect(known).toEqual([...own[0].faceDown, ...own[1].faceDown].map(({ ref }) => ref));
   });
 
+  it('goes to a moment and another perspective in one change', () => {
+    const { viewer } = open(3);
+    let changes = 0;
+    viewer.subscribe(() => (changes += 1));
+    viewer.goTo(9, 1);
+    expect(changes).toBe(1);
+    expect(viewer.get()).toMatchObject({ at: 9, perspective: 1 });
+    expect(viewer.store.get().shown).toEqual(rules.viewFor(moments[9].state, 1));
+  });
+
   it('plays to the end and stops there', () => {
     const { viewer, timers } = open(moments.length - 4);
     viewer.play();

@@ -47,7 +47,8 @@ export interface ReplayViewer {
   readonly step: (by: Direction) => void;
   /** Goes to the start or the end. Says so if it is there already. */
   readonly goToEdge: (direction: Direction) => void;
-  readonly goTo: (at: number) => void;
+  /** Goes to a moment, seen from another perspective if one is given. */
+  readonly goTo: (at: number, perspective?: TablePerspective) => void;
   /** Shows a line from the match's current moment, which is the line's first one, instead of the match. */
   readonly openLine: (moments: readonly ReplayMoment[]) => void;
   /** Goes back to the moment of the match from which a line was opened, if one was. */
@@ -123,10 +124,12 @@ class MatchViewer implements ReplayViewer {
     if (!this.isAtEdge(direction)) this.show({ at: direction === 1 ? this.last() : 0 });
   };
 
-  readonly goTo = (at: number): void => {
+  readonly goTo = (at: number, perspective = this.get().perspective): void => {
     this.stop();
-    const wanted = within(this.get().moments, at);
-    if (wanted !== this.get().at) this.show({ at: wanted });
+    const before = this.get();
+    const wanted = within(before.moments, at);
+    if (wanted !== before.at || perspective !== before.perspective)
+      this.show({ at: wanted, perspective });
   };
 
   readonly openLine = (moments: readonly ReplayMoment[]): void => {

@@ -1,6 +1,7 @@
 import type { MatchAnalysis, TurnChances } from '@stackmate/analysis';
 import { Tabs } from '@stackmate/ui';
 import { t } from '@stackmate/words';
+import { useMemo } from 'react';
 import { useFocusIfLost } from '../../../kit/page/page-hooks.ts';
 import { TextWithLinks } from '../../../kit/widgets/text-with-links.tsx';
 import { ChanceChart, ChanceNow, turnIndexAt } from './chance-chart.tsx';
@@ -56,15 +57,10 @@ function Accuracy({
 function Findings({ analysis, ...props }: AnalysisPanelProps & { analysis: MatchAnalysis }) {
   const { names, action, whose, onTurn } = props;
   const { turns, mistakes } = analysis;
+  const marked = useMemo(() => mistakesOf(mistakes, whose), [mistakes, whose]);
   return (
     <>
-      <ChanceChart
-        turns={turns}
-        names={names}
-        mistakes={mistakesOf(mistakes, whose)}
-        action={action}
-        onTurn={onTurn}
-      />
+      <ChanceChart turns={turns} names={names} mistakes={marked} action={action} onTurn={onTurn} />
       <Tabs
         label={t('Analysis')}
         tabs={[
@@ -125,6 +121,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
   return (
     <section
       className="side-panel analysis"
+      data-is={state.is}
       aria-label={t('Analysis')}
       ref={root}
       tabIndex={-1}

@@ -1,5 +1,6 @@
 import type { Mistake, TurnChances } from '@stackmate/analysis';
 import type { Player } from '@stackmate/engine';
+import { memo } from 'react';
 import type { MouseEvent } from 'react';
 import { t } from '@stackmate/words';
 import '../../../kit/charts/statistics.css';
@@ -97,6 +98,21 @@ const MistakeRings = ({ turns, mistakes }: Pick<ChanceChartProps, 'turns' | 'mis
     );
   });
 
+/** Shows what stays the same at every step of the board. */
+const Lines = memo(function Lines({
+  turns,
+  mistakes,
+}: Pick<ChanceChartProps, 'turns' | 'mistakes'>) {
+  return (
+    <>
+      <LuckBars turns={turns} />
+      <ChanceLine turns={turns} player={1} />
+      <ChanceLine turns={turns} player={0} />
+      <MistakeRings turns={turns} mistakes={mistakes} />
+    </>
+  );
+});
+
 /** Names the turn on the board and both chances in it, which are the chart's key as well. */
 export function ChanceNow({
   turns,
@@ -153,7 +169,6 @@ export function ChanceChart({ turns, names, mistakes, action, onTurn }: ChanceCh
             </text>
           </g>
         ))}
-        <LuckBars turns={turns} />
         <rect
           className="chart-current"
           x={toX(turns, placeOf(turns, action)) - 3}
@@ -172,9 +187,7 @@ export function ChanceChart({ turns, names, mistakes, action, onTurn }: ChanceCh
         <text className="chart-turn last" x={width - 8} y={height - 5}>
           {t('End')}
         </text>
-        <ChanceLine turns={turns} player={1} />
-        <ChanceLine turns={turns} player={0} />
-        <MistakeRings turns={turns} mistakes={mistakes} />
+        <Lines turns={turns} mistakes={mistakes} />
       </svg>
     </figure>
   );

@@ -2,7 +2,7 @@ import type { Grade, Mistake } from '@stackmate/analysis';
 import type { MatchState, Player } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Choice } from '../../../kit/widgets/choice.tsx';
 import type { ReplayViewer } from '../viewer.ts';
 import { quotedAction } from './action-text.ts';
@@ -80,7 +80,8 @@ function betterText({ mistake, names, own, stateAt }: MistakeItemProps): string 
       );
 }
 
-function MistakeItem(props: MistakeItemProps) {
+/** Memoized, since every step of the board renders the list. */
+const MistakeItem = memo(function MistakeItem(props: MistakeItemProps) {
   const { mistake, line, names, own, onShow, viewer } = props;
   const { turn, player, grade, loss, standardError } = mistake;
   const item = useRef<HTMLLIElement>(null);
@@ -111,7 +112,7 @@ function MistakeItem(props: MistakeItemProps) {
       {line && <BetterLine viewer={viewer} line={line} />}
     </li>
   );
-}
+});
 
 /** Returns the mistakes of one player or of both. */
 export const mistakesOf = (mistakes: readonly Mistake[], whose: Whose): readonly Mistake[] =>
@@ -119,7 +120,7 @@ export const mistakesOf = (mistakes: readonly Mistake[], whose: Whose): readonly
 
 /** Lists the turning points of a match, the reader's own or those of either player, each with a better line. */
 export function MistakeList(props: MistakeListProps) {
-  const { mistakes, names, own, whose, onWhose, line } = props;
+  const { mistakes, names, own, whose, onWhose, viewer, line, stateAt, onShow } = props;
   const seatLabel = (seat: Player): string =>
     t('{name} ({count})', {
       name: seat === own ? t('You') : names[seat],
@@ -145,7 +146,11 @@ export function MistakeList(props: MistakeListProps) {
           {shown.map((mistake) => (
             <MistakeItem
               key={mistake.index}
-              {...props}
+              names={names}
+              own={own}
+              stateAt={stateAt}
+              onShow={onShow}
+              viewer={viewer}
               mistake={mistake}
               line={line?.mistake === mistake ? line : null}
             />
