@@ -172,5 +172,22 @@ describe.skipIf(!canRun)('the result of a match', () => {
       await expectStoryInSight(results);
       expectNoComplaints(...people);
     });
+
+    it('[CO3] opens the reward box over the result, and says what it held', async () => {
+      const { page, result } = results.find(({ title }) => title === 'You won')!;
+      await result.getByRole('button', { name: 'Open the reward box' }).tap();
+      const opening = page.locator('dialog.opening');
+      await opening.getByRole('button', { name: 'Skip to the summary' }).waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await opening.getByRole('button', { name: 'Open the reward box' }).tap();
+      const done = opening.getByRole('button', { name: 'Done', exact: true });
+      const turns = opening.getByRole('button', { name: 'Skip to the summary' });
+      await done.or(opening.locator('.turn-focal')).waitFor();
+      if (await turns.isVisible()) await turns.tap();
+      await done.tap();
+      await opening.waitFor({ state: 'detached' });
+      await result.getByText(/from the reward box/).waitFor();
+      expectNoComplaints(...people);
+    });
   });
 });

@@ -215,7 +215,6 @@ describe.skipIf(!canRun)('opening boosters', { timeout: 120_000 }, () => {
     expect(await turned.count()).toBe(2);
     // Also from another page.
     await page.goto('/play/store');
-    await page.getByRole('main').waitFor();
     await page.goto('/play/boosters');
     await expect.poll(() => turned.count()).toBe(2);
     await page.keyboard.press('Escape');

@@ -8,11 +8,17 @@ const patience = 1500;
 export async function loadPictures(
   cards: readonly MarkedCard[],
   address: (path: string) => string,
+  loadedPaths: Set<string> | undefined,
 ): Promise<void> {
   const pictures = cards.map(({ card: { roll } }) => {
+    const url = address(cardView(roll.card, roll).image);
     const image = new Image();
-    image.src = address(cardView(roll.card, roll).image);
-    return image.decode?.().catch(() => {});
+    image.src = url;
+    // Pictures that are known to be loaded appear at once.
+    return image.decode?.().then(
+      () => void loadedPaths?.add(url),
+      () => {},
+    );
   });
   await Promise.race([
     Promise.all(pictures),

@@ -15,7 +15,7 @@ export const SealedFoot = ({
     <p>
       {kind === 'box'
         ? t('Drag the lid, tap it, or press Enter.')
-        : t('Drag along the stitch, tap, or press Enter.')}
+        : t('Drag along the top, tap, or press Enter.')}
     </p>
     <button type="button" className="plain-button" onClick={onLeave}>
       {isReceived ? t('Skip to the summary') : t('Not now')}

@@ -85,13 +85,8 @@ const RowCard = memo((props: RowCardProps) => {
   );
 });
 
-const Face = memo(
-  ({ marked, isShown }: { readonly marked: MarkedCard; readonly isShown: boolean }) => (
-    <span className="turn-face" data-shown={isShown || undefined}>
-      <RolledFace roll={marked.card.roll} />
-    </span>
-  ),
-);
+/** Rendered once, however often it is shown and hidden. */
+const StillFace = memo(RolledFace);
 
 interface TurnViewProps {
   readonly cards: readonly MarkedCard[];
@@ -152,7 +147,13 @@ export function TurnView({ cards, turned, at, onNext, onChoose, onInspect }: Tur
               {cards.map(
                 (other, index) =>
                   (areReady || index === at) && (
-                    <Face key={other.card.id} marked={other} isShown={index === at} />
+                    <span
+                      key={other.card.id}
+                      className="turn-face"
+                      data-shown={index === at || undefined}
+                    >
+                      <StillFace roll={other.card.roll} />
+                    </span>
                   ),
               )}
             </span>

@@ -23,13 +23,20 @@ interface Dealt {
 
 function deal(packs: readonly Pack[], had: readonly PackCard[] | null): Dealt {
   const groups = dealGroups(packs);
+  const marked = markCards(
+    groups.map(({ cards }) => cards),
+    had,
+  );
+  // Copies of one deck aren't better than each other.
+  const isStarter = packs.some(({ kind }) => kind === 'starter');
   return {
     packs,
     groups,
-    cards: markCards(
-      groups.map(({ cards }) => cards),
-      had,
-    ),
+    cards: isStarter
+      ? marked.map((cards) =>
+          cards.map(({ card, mark }) => ({ card, mark: mark === 'new' ? mark : null })),
+        )
+      : marked,
     ids: groups.map(({ cards }) => cards.map(({ id }) => id)),
   };
 }
@@ -53,7 +60,7 @@ interface DealtOptions {
 
 /** Follows which cards of opened packs were turned, and remembers it for a reload. */
 export function useDealt({ getHad, resumed }: DealtOptions) {
-  const { base } = useAssets();
+  const { base, loadedPaths } = useAssets();
   const [dealt, setDealt] = useState<Dealt | null>(() =>
     resumed ? deal(resumed.packs, getHad()) : null,
   );
@@ -64,7 +71,7 @@ export function useDealt({ getHad, resumed }: DealtOptions) {
   const [said, setSaid] = useState('');
   const group = turning && dealt ? (dealt.cards[turning.group] ?? []) : [];
   const load = (of: Dealt, index: number): Promise<void> =>
-    loadPictures(of.cards[index] ?? [], (path) => base + pictureAddress(path));
+    loadPictures(of.cards[index] ?? [], (path) => base + pictureAddress(path), loadedPaths);
   function goOn(of: Dealt, next: Turning): void {
     setTurning(next);
     noteUnfinished({ packs: of.packs, turned: [...next.turned] });
