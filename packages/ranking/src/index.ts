@@ -20,7 +20,7 @@ export {
 } from './leagues/league-place.ts';
 export type { League, RankingNeed, SeasonRecord } from './leagues/league-place.ts';
 export { rankedUntil } from './leagues/ranked-until.ts';
-export { toSeason, seasonPrize, seasonSpan, widenForSeason } from './leagues/season.ts';
+export { toSeason, seasonPrize, seasonSpan, titleLimit, widenForSeason } from './leagues/season.ts';
 export type { SeasonPrize } from './leagues/season.ts';
 export { pairWave, waveInterval, searchRules, searchWidth } from './pairing/pair-wave.ts';
 export type { WaitingPlayer } from './pairing/pair-wave.ts';

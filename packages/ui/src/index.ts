@@ -35,6 +35,7 @@ export { faceSigns, SignIcon, SignList } from './signs/sign-list.tsx';
 export { TextIcon } from './icons/line-sign.tsx';
 export type { TextIconName } from './icons/line-sign.tsx';
 export { LeagueEmblem, leagueKind } from './league/league-emblem.tsx';
+export { seasonTitleText } from './league/season-title.ts';
 export { RankingNeeds, rankingNeedsText, rankingNeedText } from './league/ranking-needs.tsx';
 export type { RankingNeed } from './league/ranking-needs.tsx';
 export { RankingPages } from './league/ranking-pages.tsx';

@@ -6,9 +6,9 @@ import type {
   BoardRowAnswer,
   BoardSearchAnswer,
 } from '@stackmate/protocol/ladder';
-import type { ShownLeague } from '@stackmate/protocol/rated';
+import type { SeasonTitle, ShownLeague } from '@stackmate/protocol/rated';
 import { toSeason, seasonSpan } from '@stackmate/ranking';
-import type { BoardRow, LeagueStore } from '../store/index.ts';
+import type { BoardRow, LeagueStore, StoredTitle } from '../store/index.ts';
 
 const playersPerPage = 50;
 const searchResults = 20;
@@ -18,6 +18,12 @@ const neighbours = 10;
 /** Returns a league as players see it. */
 export const toShownLeague = (limit: number | null): ShownLeague | null =>
   limit === null ? null : { limit, name: leagueName(limit) };
+
+/** Returns a title as players see it. */
+export const toSeasonTitle = ({ season, league }: StoredTitle): SeasonTitle => ({
+  season,
+  league: { limit: league, name: leagueName(league) },
+});
 
 const shownRow = (row: BoardRow): BoardRowAnswer => ({
   rank: row.rank,
@@ -29,6 +35,7 @@ const shownRow = (row: BoardRow): BoardRowAnswer => ({
   wins: row.wins,
   losses: row.losses,
   draws: row.draws,
+  ...(row.title && { title: toSeasonTitle(row.title) }),
 });
 
 const seasonAt = (at: number) => {

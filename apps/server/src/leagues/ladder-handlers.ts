@@ -7,7 +7,10 @@ import type { BoardViews } from './board-views.ts';
 import type { Profiles } from './profile-view.ts';
 
 export interface LadderRoutesOptions {
-  readonly store: Pick<LeagueStore, 'profileChoices' | 'setProfileChoices' | 'seasonBacks'>;
+  readonly store: Pick<
+    LeagueStore,
+    'profileChoices' | 'setProfileChoices' | 'seasonBacks' | 'setSeasonTitle'
+  >;
   readonly board: BoardViews;
   readonly profiles: Profiles;
   /** Returns ms since 1970. */
@@ -35,6 +38,10 @@ export const ladderHandlers = ({
     async setChoices({ caller: { playerId }, body }) {
       await store.setProfileChoices(playerId, body);
       return answered(body);
+    },
+    async setTitle({ caller: { playerId }, body }) {
+      const isShown = await store.setSeasonTitle(playerId, body.season);
+      return isShown ? answered(body) : refused(404, 'not-found');
     },
     async cardBacks({ caller: { playerId } }) {
       const owned = (await store.seasonBacks(playerId)).map(findSeasonBack);

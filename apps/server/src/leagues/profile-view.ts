@@ -6,7 +6,7 @@ import { deviationAt, isProvisional, rankingNeeds, toSeason } from '@stackmate/r
 import type { PlayerRating } from '@stackmate/ranking';
 import { nameKey } from '../store/names/look-alikes.ts';
 import type { LeagueStore, ProfileRecord } from '../store/index.ts';
-import { toShownLeague } from './board-views.ts';
+import { toSeasonTitle, toShownLeague } from './board-views.ts';
 
 /** Max number of rows in each list of a profile. */
 const maxShown = { matches: 15, records: 6 } as const;
@@ -68,6 +68,7 @@ function shownProfile(
     since: record.createdAt,
     isBanned: record.isBanned,
     hidesMatches,
+    ...(record.title && { title: toSeasonTitle(record.title) }),
     rating: record.rating && ratingNow(record.rating, at),
     place,
     league: place && toShownLeague(record.league),

@@ -14,10 +14,12 @@ import type {
   BegunBy,
   ClusterStore,
   CollectionStore,
+  LeagueStore,
   MatchStore,
   RatedStore,
   SocialStore,
   StoredRating,
+  StoredTitle,
 } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import type { Invite } from './invites.ts';
@@ -49,6 +51,7 @@ export interface OpenLobbyOptions {
     Pick<CollectionStore, 'playableDeck'> &
     Pick<AccountStore, 'account'> &
     Pick<SocialStore, 'blockedWith' | 'audience'> &
+    Pick<LeagueStore, 'seasonTitle'> &
     RatedStore;
   readonly matchManager: MatchManager;
   readonly notify: LobbyPorts['notify'];
@@ -67,7 +70,7 @@ export interface OpenLobbyOptions {
   /** Whether this server sends e-mails; otherwise no account needs a verified address (PL4). */
   readonly hasMail: boolean;
   /** Returns a stored rating as the opponent sees it. */
-  readonly seatRating: (stored: StoredRating, at: number) => SeatRating;
+  readonly seatRating: (stored: StoredRating, title: StoredTitle | null, at: number) => SeatRating;
   /** Counts requests that exceed a limit, by kind. */
   readonly countLimitHit: (kind: string) => void;
 }
@@ -202,7 +205,8 @@ function ratedPorts(options: OpenLobbyOptions): RatedPorts {
     clocks: (clock) => ratedClocks(settings, clock),
     seatRating: async (playerId) => {
       const at = now();
-      return options.seatRating(await store.rating(playerId, at), at);
+      const stored = await store.rating(playerId, at);
+      return options.seatRating(stored, await store.seasonTitle(playerId), at);
     },
   };
 }

@@ -14,7 +14,7 @@ import {
   withLimit,
 } from '@stackmate/ranking';
 import type { PlayerRating } from '@stackmate/ranking';
-import type { StoredRating } from '../store/index.ts';
+import type { StoredRating, StoredTitle } from '../store/index.ts';
 
 /** [RA1] Returns a rating as players see it. */
 export const shownRating = (rating: PlayerRating, now: number): ShownRating => ({
@@ -34,9 +34,14 @@ export const shownLeague = (limit: number | null): ShownLeague | null =>
   limit === null ? null : { ...withLimit(limit) };
 
 /** Returns a rating as the opponent of a rated match sees it. */
-export const seatRating = ({ rating, league }: StoredRating, at: number): SeatRating => ({
+export const seatRating = (
+  { rating, league }: StoredRating,
+  title: StoredTitle | null,
+  at: number,
+): SeatRating => ({
   ...shownRating(rating, at),
   league: shownLeague(league),
+  ...(title && { title: { season: title.season, league: withLimit(title.league) } }),
 });
 
 /** Returns a player's season as players see it. */

@@ -37,6 +37,7 @@ export { leaseTimes } from './cluster/lease-times.ts';
 export type { AuditPage, PlayableDeck } from './collection/collection-store.ts';
 export type { LabStore, MatchCount, VersionCounts } from './lab.ts';
 export type { LeagueStore } from './leagues/league-domain.ts';
+export type { StoredTitle } from './leagues/season-titles.ts';
 export type { BoardRow, MatchDetails, ProfileDeck, ProfileRecord } from './leagues/league-store.ts';
 export type { PageFile, PageStore } from './page-files.ts';
 export type { PushStore, PushTarget } from './push.ts';

@@ -118,6 +118,44 @@ export function profileContract(open: () => Promise<Database>): void {
       expect(await getProfile('nobody')).toBeNull();
     });
 
+    it('[RA4] shows the title of an archived season that ended in Silver or above, and no other', async () => {
+      await addAccount('nora');
+      await database.db
+        .insertInto('season_results')
+        .values(
+          [
+            ['2026-Q1', 5],
+            ['2026-Q2', 10],
+            ['2026-Q3', 11],
+          ].map(([ended, league], rank) => ({
+            season: String(ended),
+            player: id('nora'),
+            rank: 900 + rank,
+            ranked: 1000,
+            league_limit: Number(league),
+            rating: 1700,
+          })),
+        )
+        .execute();
+      const title = async () => (await getProfile('nora'))?.title;
+      expect(await title()).toBeNull();
+      expect(await store.setSeasonTitle(id('nora'), '2026-Q1')).toBe(true);
+      expect(await title()).toEqual({ season: '2026-Q1', league: 5 });
+      expect(await store.setSeasonTitle(id('nora'), '2026-Q2')).toBe(true);
+      for (const unearned of ['2026-Q3', '2025-Q1']) {
+        expect(await store.setSeasonTitle(id('nora'), unearned)).toBe(false);
+      }
+      expect(await title()).toEqual({ season: '2026-Q2', league: 10 });
+      expect(await store.seasonTitle(id('nora'))).toEqual({ season: '2026-Q2', league: 10 });
+      const [row] = await store.boardSearch({ season, name: 'nora', limit: 5 });
+      expect(row).toMatchObject({ name: 'nora', title: { season: '2026-Q2', league: 10 } });
+      // Another player's season is nobody else's title.
+      await addAccount('paul');
+      expect(await store.setSeasonTitle(id('paul'), '2026-Q1')).toBe(false);
+      expect(await store.setSeasonTitle(id('nora'), null)).toBe(true);
+      expect(await title()).toBeNull();
+    });
+
     it('[RA5] the list of matches has both decks and the change of the own rating', async () => {
       await addAccount('lena');
       await addAccount('mats');

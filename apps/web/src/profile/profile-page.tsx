@@ -1,5 +1,12 @@
 import type { ProfileAnswer } from '@stackmate/protocol/ladder';
-import { elementNames, LeagueEmblem, RankingNeeds, smallPath, useAsset } from '@stackmate/ui';
+import {
+  elementNames,
+  LeagueEmblem,
+  RankingNeeds,
+  seasonTitleText,
+  smallPath,
+  useAsset,
+} from '@stackmate/ui';
 import { useLoaderData } from 'react-router';
 import { t } from '@stackmate/words';
 import type { Element } from '@stackmate/engine';
@@ -88,6 +95,7 @@ const Poster = ({ profile }: { readonly profile: ProfileAnswer }) => {
         <PlayerAvatar monster={avatar} size={176} />
         <div>
           <h1>{name}</h1>
+          {profile.title && <p>{seasonTitleText(profile.title)}</p>}
           <p className="quiet">{t('Player since {month}', { month: monthInWords(since) })}</p>
           <Standing {...profile} />
           <ProfileActions name={name} />

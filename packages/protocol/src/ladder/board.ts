@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '../route.ts';
-import { shownLeague } from '../rated/parts.ts';
+import { seasonTitle, shownLeague } from '../rated/parts.ts';
 import { milliseconds } from '../values.ts';
 
 const count = z.int().check(z.gte(0));
@@ -20,6 +20,8 @@ export const boardRow = z.strictObject({
   wins: count,
   losses: count,
   draws: count,
+  /** The title that the player shows; absent without one. */
+  title: z.optional(seasonTitle),
 });
 export type BoardRowAnswer = z.infer<typeof boardRow>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '../route.ts';
-import { rankingNeed, ratedResult, shownLeague, shownRating } from '../rated/parts.ts';
+import { rankingNeed, ratedResult, seasonTitle, shownLeague, shownRating } from '../rated/parts.ts';
 import { matchId, milliseconds } from '../values.ts';
 
 const count = z.int().check(z.gte(0));
@@ -32,6 +32,8 @@ const profileAnswer = z.strictObject({
   since: milliseconds,
   isBanned: z.boolean(),
   hidesMatches: z.boolean(),
+  /** The title that the player shows; absent without one. */
+  title: z.optional(seasonTitle),
   /** The current rating; null without a rated match. */
   rating: z.nullable(shownRating),
   /** The place on the ladder; null if not ranked. */
@@ -121,6 +123,22 @@ export const setChoices = {
   ignoresStorageLimit: true,
   body: profileChoices,
   answer: profileChoices,
+} as const satisfies Route;
+
+/** The season whose title the caller shows; null for none. */
+const titleChoice = z.strictObject({
+  season: z.nullable(z.string().check(z.regex(/^20\d\d-Q[1-4]$/, 'a season such as 2026-Q4'))),
+});
+
+export const setTitle = {
+  method: 'POST',
+  address: '/api/account/title',
+  summary: 'Shows the title of a season that the caller ended in Silver or above, or none.',
+  access: 'account',
+  limit: { kind: 'profile choices', perHour: 120 },
+  body: titleChoice,
+  answer: titleChoice,
+  errors: ['not-found'],
 } as const satisfies Route;
 
 export const cardBacks = {

@@ -3,6 +3,7 @@ export type {
   RatedFault,
   RatedResult,
   RatingGoal,
+  SeasonTitle,
   SeatRating,
   ShownLeague,
   ShownRating,

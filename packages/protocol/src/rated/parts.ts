@@ -34,11 +34,17 @@ export const shownLeague = z.strictObject({
 });
 export type ShownLeague = z.infer<typeof shownLeague>;
 
+/** The title of a season that ended in Silver or above, which a player shows beside the name (RA4). */
+export const seasonTitle = z.strictObject({ season: z.string(), league: shownLeague });
+export type SeasonTitle = z.infer<typeof seasonTitle>;
+
 /** A player's rating and league when a rated match began. */
 export const seatRating = z.strictObject({
   ...shownRating.shape,
   /** The player's league; null if not ranked. */
   league: z.nullable(shownLeague),
+  /** The title that the player shows; absent without one. */
+  title: z.optional(seasonTitle),
 });
 export type SeatRating = z.infer<typeof seatRating>;
 

@@ -24,6 +24,9 @@ export interface SeasonPrize {
   readonly hasCardBack: boolean;
 }
 
+/** [RA4] Limit of the worst league that leaves a title and a trophy, in percent: Silver. */
+export const titleLimit = 10;
+
 /** [RA4] Prizes by the league's limit in percent, best first. */
 const prizes = [
   [1, { coins: 1500, boosters: 3, hasCardBack: true }],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LeagueEmblem } from './league-emblem.tsx';
+import { seasonTitleText } from './season-title.ts';
 
 /** A player of the ranking. */
 export interface RankedPlayer {
@@ -12,6 +13,8 @@ export interface RankedPlayer {
   readonly wins: number;
   readonly losses: number;
   readonly draws: number;
+  /** The title that the player shows. */
+  readonly title?: Parameters<typeof seasonTitleText>[0] | undefined;
 }
 
 export interface RankingTableProps<Player extends RankedPlayer> {
@@ -64,6 +67,7 @@ export const RankingTable = <Player extends RankedPlayer>({
             <span className="sm-ranking__player">
               {renderAvatar(row)}
               {renderName(row.name)}
+              {row.title && <em>{seasonTitleText(row.title)}</em>}
               {row.rank === own && <small>{texts.you}</small>}
             </span>
           </th>

@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Services } from '../../platform/services/services.ts';
 import { ServicesContext } from '../../platform/services/use-services.ts';
 import { PlayerPage } from './player-page.tsx';
-import { trophiesOf } from './trophies.tsx';
+import { trophiesOf } from '../../kit/rating/trophies.ts';
 
 afterEach(() => {
   cleanup();
@@ -37,6 +37,7 @@ const profile: ProfileAnswer = {
   since: 0,
   isBanned: false,
   hidesMatches: false,
+  title: { season: '2026-Q3', league: { limit: 5, name: 'Gold' } },
   rating: { rating: 1612, deviation: 80, provisional: false },
   place: { rank: 4, ranked: 120 },
   league: { limit: 5, name: 'Gold' },
@@ -80,6 +81,7 @@ const section = (name: string) => within(screen.getByRole('heading', { name }).c
 
 it('[RA5] shows rating, league, chart, seasons, favourite cards and matches with replays', async () => {
   await open(profile);
+  screen.getByText('Engraver, 2026 Q3');
   screen.getByText('Gold, top 5 %');
   screen.getByText('Place 4 of 120');
   screen.getByText('Rating 1612 ± 80');

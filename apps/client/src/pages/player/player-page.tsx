@@ -3,6 +3,7 @@ import type { Friend } from '@stackmate/protocol/social';
 import { useState } from 'react';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import { Link, useLocation, useParams } from 'react-router';
+import { seasonTitleText } from '@stackmate/ui';
 import { dateText, t } from '@stackmate/words';
 import { readWithRetries } from '../../platform/api/call.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
@@ -85,6 +86,7 @@ export function PlayerPage() {
           <Avatar monster={avatar} />
           <div>
             <h1>{name}</h1>
+            {value.title && <p className="profile-title">{seasonTitleText(value.title)}</p>}
             <p>
               {isBanned
                 ? t('This player is banned.')

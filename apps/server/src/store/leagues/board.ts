@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { reads } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import type { BoardRow, BoardPage } from './league-store.ts';
+import { readTitles } from './season-titles.ts';
 import { afterPrefix, toSearchName } from './search-name.ts';
 import { toBucket, countRanked, seasonCounts } from './standing-counts.ts';
 
@@ -32,10 +33,11 @@ async function withDetails(
     .select(['players.id', 'players.name', 'players.avatar'])
     .select(['deviation', 'matches', 'wins', 'losses', 'draws'])
     .execute();
+  const titles = await readTitles(db, ids);
   const byId = new Map(details.map(({ id, ...rest }) => [id, rest]));
   return placed.flatMap(({ player: playerId, ...place }) => {
     const known = byId.get(playerId);
-    return known ? [{ ...place, ...known }] : [];
+    return known ? [{ ...place, ...known, title: titles.get(playerId) ?? null }] : [];
   });
 }
 

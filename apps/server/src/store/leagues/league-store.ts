@@ -1,3 +1,4 @@
+import type { StoredTitle } from './season-titles.ts';
 import type { PlayerRating } from '@stackmate/ranking';
 
 /** A player on the leaderboard. */
@@ -14,6 +15,7 @@ export interface BoardRow {
   readonly wins: number;
   readonly losses: number;
   readonly draws: number;
+  readonly title: StoredTitle | null;
 }
 
 export interface BoardPage {
@@ -86,6 +88,7 @@ export interface ProfileRecord {
   readonly createdAt: number;
   readonly isBanned: boolean;
   readonly hidesMatches: boolean;
+  readonly title: StoredTitle | null;
   /** The rating, whose deviation still has to be aged (`deviationAt`). */
   readonly rating: PlayerRating | null;
   /** Limit of today's league; null if not ranked. */

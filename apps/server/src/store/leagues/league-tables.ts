@@ -59,6 +59,12 @@ export interface SeasonBackTable {
   readonly season: string;
 }
 
+/** [RA4] The season whose title a player shows beside the name. A player without a row shows none. */
+export interface SeasonTitleTable {
+  readonly player: string;
+  readonly season: string;
+}
+
 /** [RA5] Choices of a player about what others see. A player without a row hides nothing. */
 export interface ProfileChoiceTable {
   readonly player: string;
@@ -74,5 +80,6 @@ declare module '../tables.ts' {
     readonly season_results: SeasonResultTable;
     readonly season_backs: SeasonBackTable;
     readonly profile_choices: ProfileChoiceTable;
+    readonly season_titles: SeasonTitleTable;
   }
 }

@@ -4,6 +4,7 @@ import { reads } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import type { ProfileChange, ProfileRecord, ProfileSeason } from './league-store.ts';
 import { readProfileDecks } from './profile-decks.ts';
+import { readTitles } from './season-titles.ts';
 import { ratingAt } from './stored-rating.ts';
 
 /** Max number of changes that a profile shows, the newest. */
@@ -101,7 +102,7 @@ export const profileQueries = {
       const base = { player: id, name, avatar, createdAt, isBanned };
       const hidesMatches = account.hides_matches === 1;
       const nothing = { rating: null, league: null, seasons: [], changes: [], favourites: [] };
-      if (isBanned) return { ...base, ...nothing, hidesMatches: true };
+      if (isBanned) return { ...base, ...nothing, title: null, hidesMatches: true };
       const rating = await db
         .selectFrom('ratings')
         .where('player', '=', id)
@@ -113,6 +114,7 @@ export const profileQueries = {
       const record: ProfileRecord = {
         ...base,
         hidesMatches,
+        title: (await readTitles(db, [id])).get(id) ?? null,
         rating: rating ? ratingAt(rating, at) : null,
         league: null,
         seasons: await readSeasons(db, id),

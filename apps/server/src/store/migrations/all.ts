@@ -34,8 +34,12 @@ const initial: MigrationOf = (kind) => ({
   },
 });
 
-/** All migrations, in the order of their names. A released migration is never changed. */
-export const migrations: Readonly<Record<string, MigrationOf>> = {
+const unsorted: Readonly<Record<string, MigrationOf>> = {
   [firstMigration]: initial,
   ...Object.assign({}, ...domains.map((domain) => domain.migrations)),
 };
+
+/** All migrations, in the order of their names. A released migration is never changed. */
+export const migrations: Readonly<Record<string, MigrationOf>> = Object.fromEntries(
+  Object.entries(unsorted).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+);

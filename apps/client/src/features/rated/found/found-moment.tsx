@@ -1,6 +1,6 @@
 import { t } from '@stackmate/words';
 import { useEffect, useState } from 'react';
-import { LeagueEmblem } from '@stackmate/ui';
+import { LeagueEmblem, seasonTitleText } from '@stackmate/ui';
 import type { ListedMatch } from '../../../platform/connection/index.ts';
 import { playSound } from '../../../platform/sound/play.ts';
 import { seatRatingText } from '../../../kit/rating/rating-texts.ts';
@@ -87,6 +87,7 @@ export function FoundMoment({ found, opening }: FoundMomentProps) {
             <>
               <b>{t('Opponent found')}</b>
               <span className="found-name">{shown.opponent}</span>
+              {shown.rating?.title && <em>{seasonTitleText(shown.rating.title)}</em>}
               {shown.rating && (
                 <span className="found-rating">
                   <LeagueEmblem limit={shown.rating.league?.limit ?? null} />
