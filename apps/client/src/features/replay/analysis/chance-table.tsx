@@ -2,6 +2,7 @@ import type { TurnChances } from '@stackmate/analysis';
 import { other, players } from '@stackmate/engine';
 import type { Player } from '@stackmate/engine';
 import { t } from '@stackmate/words';
+import { useEffect, useRef } from 'react';
 
 interface ChanceTableProps {
   readonly turns: readonly TurnChances[];
@@ -27,38 +28,46 @@ function Chance({ turn, player }: { readonly turn: TurnChances; readonly player:
 }
 
 /** Lists the turns with the chances in numbers; each button shows its turn on the board. */
-export const ChanceTable = ({ turns, names, current, onTurn }: ChanceTableProps) => (
-  <table className="chance-table">
-    <thead>
-      <tr>
-        <th scope="col">{t('Turn')}</th>
-        {names.map((name, seat) => (
-          <th scope="col" key={`${seat} ${name}`}>
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {turns.map((turn, index) => (
-        <tr key={turn.turn} data-current={turn === current || undefined}>
-          <th scope="row">
-            <button
-              type="button"
-              className="chip"
-              aria-current={turn === current || undefined}
-              onClick={() => onTurn(turn)}
-            >
-              {index > 0 && index === turns.length - 1
-                ? t('End')
-                : t('Turn {turn}', { turn: turn.turn })}
-            </button>
-          </th>
-          {players.map((player) => (
-            <Chance key={player} turn={turn} player={player} />
+export function ChanceTable({ turns, names, current, onTurn }: ChanceTableProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [current]);
+  return (
+    <table className="chance-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('Turn')}</th>
+          {names.map((name, seat) => (
+            <th scope="col" key={`${seat} ${name}`}>
+              {name}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {turns.map((turn, index) => (
+          <tr
+            key={turn.turn}
+            ref={turn === current ? row : undefined}
+            data-current={turn === current || undefined}
+          >
+            <th scope="row">
+              <button
+                type="button"
+                className="chip"
+                aria-current={turn === current || undefined}
+                onClick={() => onTurn(turn)}
+              >
+                {index > 0 && index === turns.length - 1
+                  ? t('End')
+                  : t('Turn {turn}', { turn: turn.turn })}
+              </button>
+            </th>
+            {players.map((player) => (
+              <Chance key={player} turn={turn} player={player} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
