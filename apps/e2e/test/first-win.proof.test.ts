@@ -64,13 +64,6 @@ async function firstWin(page: Page): Promise<number> {
   await reader.readAll('.hero-words');
   decisions += 1;
   await page.getByRole('link', { name: 'Play now' }).click();
-  const start = page
-    .getByRole('region', { name: 'Your first match' })
-    .getByRole('link', { name: 'Play' });
-  await start.waitFor();
-  await reader.readAll();
-  decisions += 1;
-  await start.click();
   await page.getByRole('grid', { name: 'Board' }).waitFor();
   await winFirstMatch(page, {
     press: (target) => target.click(),

@@ -8,7 +8,10 @@ describe.skipIf(!canRun)('moving parts of the pages', () => {
   const { visitor } = openSiteStage();
 
   it('lets visitors win a turn on the board above the fold, from the first click on', async () => {
-    for (const viewport of [laptop.viewport, { width: 360, height: 740 }]) {
+    for (const viewport of [
+      { width: 1366, height: 768 },
+      { width: 360, height: 740 },
+    ]) {
       const person = await visitor({ viewport });
       const { page } = person;
       // Without waiting for scripts: early clicks are repeated.
@@ -35,6 +38,47 @@ describe.skipIf(!canRun)('moving parts of the pages', () => {
       expectNoComplaints(person);
       await person.close();
     }
+  });
+
+  it('says what the game is on few screens, in few words', async () => {
+    for (const { viewport, height } of [
+      { viewport: { width: 360, height: 740 }, height: 6400 },
+      { viewport: { width: 1366, height: 768 }, height: 5500 },
+    ]) {
+      const person = await visitor({ viewport });
+      await openPage(person.page, '/');
+      const seen = await person.page.evaluate(() => {
+        // Renders sections that are far below.
+        document.documentElement.toggleAttribute('data-smooth', true);
+        const pictures =
+          'main :is(.sm-card, .scene-board, .trial-board, .waiting, [aria-hidden="true"])';
+        const all = document.documentElement.scrollHeight;
+        for (const picture of document.querySelectorAll<HTMLElement>(pictures))
+          picture.style.display = 'none';
+        const words = document.querySelector('main')!.innerText.split(/\s+/);
+        return { height: all, words: words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length };
+      });
+      expect(seen.height).toBeLessThanOrEqual(height);
+      expect(seen.words).toBeLessThanOrEqual(480);
+      await person.close();
+    }
+  });
+
+  it('leads newcomers from Play straight to the first match, and players to the lobby', async () => {
+    const person = await visitor({ viewport: { width: 360, height: 740 } });
+    const { page } = person;
+    await openPage(page, '/');
+    await page.getByRole('link', { name: 'Play now' }).click();
+    await page.waitForURL('**/play/learn/first-match');
+    await page.evaluate(() => localStorage.setItem('stackmate.finished', 'yes'));
+    await openPage(page, '/rules');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page
+      .getByRole('navigation', { name: 'Site' })
+      .getByRole('link', { name: 'Play' })
+      .click();
+    await page.waitForURL('**/play/');
+    await person.close();
   });
 
   it('keeps the height of the board and of the steps from before they appear', async () => {

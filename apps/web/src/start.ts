@@ -1,4 +1,5 @@
 import { importApp, preloadApp } from './bootstrap/import-app.ts';
+import { playFirstMatch } from './bootstrap/play-first-match.ts';
 import { queueClicks } from './bootstrap/queue-clicks.ts';
 import { queueInput } from './bootstrap/queue-input.ts';
 import { whenIdle, afterPaint, nextEvent, wait } from './bootstrap/browser-events.ts';
@@ -34,6 +35,8 @@ function needsImmediateStart(): boolean {
 }
 
 let isPreloaded = false;
+// Before clicks are queued, because it needs no page that is interactive.
+playFirstMatch((address) => window.location.assign(address));
 const replayQueuedInput = queueInput();
 const replayQueuedClicks = queueClicks(() => isPreloaded);
 const replayQueued = (): void => {

@@ -6,18 +6,14 @@ const steps = [
   [
     'step-king',
     msg('Choose your King'),
-    msg('One of your monsters leads you. Its 40 energy pays for everything you do.'),
+    msg('One monster leads. Its 40 energy pays for everything.'),
   ],
   [
     'step-stack',
     msg('Summon and stack'),
-    msg('Put monsters on your two rows, and stack cards to make them stronger.'),
+    msg('Put monsters on your rows; stacked cards strengthen them.'),
   ],
-  [
-    'step-battle',
-    msg('Move and attack'),
-    msg('Each monster moves and attacks along its own lines. You see the outcome first.'),
-  ],
+  ['step-battle', msg('Move and attack'), msg('Each monster has its own lines.')],
   ['step-mate', msg('Take down the King'), msg('Destroy it, or let it run out of energy.')],
 ] as const;
 
@@ -36,9 +32,6 @@ export const HowToPlay = () => (
         ))}
       </ol>
       <p className="band-ways">
-        <a className="sm-button" href="/play/">
-          {t('Learn it by playing')}
-        </a>
         <a href="/rules">{t('Read the Official Rules')}</a>
       </p>
     </div>

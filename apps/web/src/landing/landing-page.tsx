@@ -43,9 +43,7 @@ const Hero = () => (
       <h1>
         {t('Stack your cards.')} <span>{t('Topple the King.')}</span>
       </h1>
-      <p className="lead">
-        {t('A collectible card game on a board like chess: summon, stack, respond, take the King.')}
-      </p>
+      <p className="lead">{t('A collectible card game on a board like chess.')}</p>
       <p className="hero-ways">
         <a className="sm-button big" href="/play/">
           {t('Play now')}

@@ -1,6 +1,5 @@
 import { msg, t } from '@stackmate/words';
-import { FeatureStatusLabel } from '../feature-status/today.tsx';
-import { TextWithLinks } from '../words/text-with-links.tsx';
+import { FeatureStatusLabel, NotYet } from '../feature-status/today.tsx';
 import './leaderboard.css';
 import './topics.css';
 
@@ -19,27 +18,18 @@ const leagues = [
 const topics = [
   {
     id: 'rating',
-    feature: 'rating',
     title: msg('Rating'),
-    text: msg(
-      'Every rated win raises your rating, and you meet players of similar rating. Casual matches don’t count.',
-    ),
+    text: msg('Every rated win raises your rating.'),
   },
   {
     id: 'coins',
-    feature: 'coins',
     title: msg('Coins'),
-    text: msg(
-      'Wins against other players pay coins, and so do a few wins a day against the two strongest bots; VIPs get 5x as many. A card costs about 50 on average. Coins have no cash value.',
-    ),
+    text: msg('Wins against other players pay coins, without cash value.'),
   },
   {
     id: 'rewardbox',
-    feature: 'rewardBoxes',
     title: msg('Reward box'),
-    text: msg(
-      'And each rated win earns a box. It can contain coins for packs and items, monsters, or spells. Rarer cards are less likely.',
-    ),
+    text: msg('Each rated win earns a box: coins for packs and items, monsters, or spells.'),
   },
 ] as const;
 
@@ -52,6 +42,7 @@ export const Leaderboard = () => (
       <p className="today-line">
         <FeatureStatusLabel of="leagues" />
       </p>
+      <NotYet of={['rating', 'coins', 'rewardBoxes']} />
       <ol className="leagues">
         {leagues.map(({ id, name, who, sign }) => (
           <li key={id} id={id} className="league" data-league={id}>
@@ -64,13 +55,10 @@ export const Leaderboard = () => (
         ))}
       </ol>
       <div className="topics">
-        {topics.map(({ id, feature, title, text }) => (
+        {topics.map(({ id, title, text }) => (
           <div key={id} id={id} className="topic">
             <h3>{t(title)}</h3>
-            <p>
-              <TextWithLinks text={t(text)} />
-            </p>
-            <FeatureStatusLabel of={feature} />
+            <p>{t(text)}</p>
           </div>
         ))}
       </div>

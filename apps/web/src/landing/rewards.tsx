@@ -9,15 +9,13 @@ const rewards = [
     id: 'physicalreward',
     scene: 'tier-physical',
     title: msg('First-edition card set'),
-    text: msg(
-      'Printed once, for early supporters: real cards with a barcode that syncs them into the game, and a 5x5 playing mat.',
-    ),
+    text: msg('Real cards that sync into the game, and a 5x5 playing mat.'),
   },
   {
     id: 'digitalreward',
     scene: 'tier-digital',
     title: msg('Digital reward'),
-    text: msg('10,000 in-game coins and a deck of super rare cards, ready on the first day.'),
+    text: msg('10,000 in-game coins and a deck of super rare cards.'),
   },
   {
     id: 'vipreward',
@@ -36,7 +34,7 @@ export const Rewards = () => (
     <p className="lead">
       <TextWithLinks
         text={t(
-          'Launch: planned for **September 2025**, now later. Rewards will be between $50 and $500; the exact amounts are shown once the campaign is live.',
+          'Launch: planned for **September 2025**, now later. $50 to $500; the exact amounts are shown once the campaign is live.',
         )}
       />
     </p>
