@@ -30,11 +30,18 @@ interface EndProps {
   readonly onRestart: () => void;
 }
 
-/** Celebrates the win, or offers another try, with one next step: a match without help. */
+/** How Wren's King fell. */
+const howWon: Partial<Record<Result['reason'], Message>> = {
+  checkmate: msg('You destroyed Wren’s King. That wins at once, whatever else is on the board.'),
+  'out of energy': msg('Wren’s King ran out of energy. That wins, too.'),
+};
+
+/** Celebrates the win, or offers another try, with one next step: the booster of a first win, or a match without help. */
 export function FirstMatchEnd({ result, moments, onRestart }: EndProps) {
   const [isOpen, setIsOpen] = useState(true);
   const navigate = useNavigate();
   const isWon = result.winner === newcomer;
+  const why = howWon[result.reason];
   const claim = useMemo(
     () => async () => {
       const { claimPlay, firstMatchPlay } = await import('../../../../kit/earn/device-plays.ts');
@@ -43,6 +50,7 @@ export function FirstMatchEnd({ result, moments, onRestart }: EndProps) {
     [moments],
   );
   const earned = useEarned(claim);
+  const hasBooster = Array.isArray(earned) && earned.some(({ boosters }) => boosters > 0);
   const again = (className: string) => (
     <button type="button" className={className} onClick={onRestart}>
       {t('Play the first match again')}
@@ -59,8 +67,9 @@ export function FirstMatchEnd({ result, moments, onRestart }: EndProps) {
           <>
             <p className="first-match-crown">
               <TextIcon of="crown" />
-              {result.reason === 'checkmate' && <b>{t('Checkmate!')}</b>}
+              <b>{result.reason === 'checkmate' ? t('Checkmate!') : t('Victory!')}</b>
             </p>
+            {why && <p>{t(why)}</p>}
             <ul>
               {ideaIds
                 .filter((id) => ideas[id].isDone(moments))
@@ -77,7 +86,7 @@ export function FirstMatchEnd({ result, moments, onRestart }: EndProps) {
         {!isWon && again('sm-button wide')}
         <BotButton
           label={t('Play a real match')}
-          className={isWon ? 'sm-button wide' : 'plain-button'}
+          className={isWon && !hasBooster ? 'sm-button wide' : 'plain-button'}
           level="random"
           onBegun={(matchId) => navigate(`/match/${matchId}`)}
         />
