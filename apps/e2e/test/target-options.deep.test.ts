@@ -149,7 +149,7 @@ describe.skipIf(!canRun)('the options of a target', () => {
     await person.close();
   });
 
-  it('are chosen by a finger in one gesture, which ends without one elsewhere', async () => {
+  it('are chosen by a finger that slides on to one, from the monster or the target, and by no other', async () => {
     const person = await visitor({
       viewport: { width: 360, height: 740 },
       hasTouch: true,
@@ -172,19 +172,30 @@ describe.skipIf(!canRun)('the options of a target', () => {
         await send('touchMove', [{ x: at('x'), y: at('y') }]);
       }
     };
-    // Back to an empty square, then to an option.
-    for (const end of [cell(page, 'a5'), felling]) {
-      await send('touchStart', [await readCentre(cell(page, 'd2'))]);
-      await slide(cell(page, 'd2'), cell(page, 'd4'));
-      await felling.waitFor();
-      await slide(cell(page, 'd4'), end);
-      await send('touchEnd', []);
-      await felling.waitFor({ state: 'detached' });
-      if (end === felling) break;
-      expect(await page.getByRole('button', { name: 'Pass', exact: true }).count()).toBe(0);
-      await page.keyboard.press('Escape');
+    const pass = page.getByRole('button', { name: 'Pass', exact: true });
+    for (const start of ['monster', 'target'] as const) {
+      await openFullBoard(page);
+      // Back to an empty square, which attacks nothing, then to an option.
+      for (const end of [cell(page, 'a5'), felling]) {
+        if (start === 'target') {
+          await cell(page, 'd2').tap();
+          await page.getByRole('button', { name: 'Put down' }).waitFor();
+          await send('touchStart', [await readCentre(cell(page, 'd4'))]);
+        } else {
+          await send('touchStart', [await readCentre(cell(page, 'd2'))]);
+          await slide(cell(page, 'd2'), cell(page, 'd4'));
+        }
+        await felling.waitFor();
+        await slide(cell(page, 'd4'), end);
+        await send('touchEnd', []);
+        await felling.waitFor({ state: 'detached' });
+        if (end === felling) break;
+        expect(await pass.count()).toBe(0);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'End turn' }).waitFor();
+      }
+      await pass.waitFor();
     }
-    await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
     expectNoComplaints(person);
     await person.close();
   });

@@ -8,7 +8,7 @@ import { useSettings } from '../settings/match-settings.ts';
 import { toBoard } from '../board-model/board-model.ts';
 import { squareMarks, pickable } from './marks.ts';
 import { Position } from './position.tsx';
-import { beginPress } from '../card/press.ts';
+import { beginPress, pressTarget } from '../card/press.ts';
 import { aimForecasts } from '../risk/aim-forecasts.ts';
 import { useSquareView } from './square-view.ts';
 import { squareLabel } from './square-label.ts';
@@ -116,6 +116,8 @@ export const BoardSquare = memo(function BoardSquare({
       onClick={choose}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
+        if (event.pointerType !== 'mouse' && role.includes('several'))
+          return pressTarget(event.pointerId, store, square);
         if (!facts) return;
         const ref = coveredCard(event.target) ?? facts.cards[0].ref;
         const onHold = (): void => store.inspect({ at: 'card', ref });

@@ -77,6 +77,22 @@ function drop(store: MatchStore, under: HTMLElement | null): boolean {
 }
 
 /**
+ * Opens the options of a target under a finger that stays down, so that it can slide on to one of them. Lifting it
+ * elsewhere closes them, and a tap leaves them open.
+ */
+export function pressTarget(pointerId: number, store: MatchStore, square: Square): void {
+  store.hint({ at: 'square', square });
+  const end = (event: globalThis.PointerEvent): void => {
+    if (event.pointerId !== pointerId) return;
+    window.removeEventListener('pointerup', end);
+    window.removeEventListener('pointercancel', end);
+    if (event.type === 'pointerup' && chooseOption(event.clientX, event.clientY)) swallowClick();
+  };
+  window.addEventListener('pointerup', end);
+  window.addEventListener('pointercancel', end);
+}
+
+/**
  * Follows a pointer that went down on a card. A long press calls `onHold`; a drag picks up what a tap would.
  * Dragging does nothing that tapping can't do.
  */
