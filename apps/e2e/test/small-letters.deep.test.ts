@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fullBoard } from '../../../tools/browser/full-board.ts';
 import { settled } from '../../../tools/browser/scene.ts';
 import { buyBoosters } from '../../../tools/browser/buy-boosters.ts';
+import { skipOpening } from '../../../tools/browser/skip-opening.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
 import { freshName } from '../../server/test/fresh-name.ts';
 import { openOperatedStage } from './as-operator.ts';
@@ -71,6 +72,7 @@ describe.skipIf(!canRun)('letters on a phone are 9 px and larger', { timeout: 12
     await grant(page, '--coins', '6000');
     await page.goto('/play/vault');
     await page.getByRole('button', { name: 'Take Ember Rush' }).tap();
+    await skipOpening(page);
     await page.getByRole('searchbox').waitFor();
     await page.locator('.sm-card').first().waitFor();
     await expectLegible(page, 'vault');

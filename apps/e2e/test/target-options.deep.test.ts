@@ -191,8 +191,15 @@ describe.skipIf(!canRun)('the options of a target', () => {
         await felling.waitFor({ state: 'detached' });
         if (end === felling) break;
         expect(await pass.count()).toBe(0);
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'End turn' }).waitFor();
+        const button = page.locator('.context-button');
+        // Closes the refusal of that square, then puts the monster down.
+        await expect
+          .poll(async () => {
+            const label = await button.textContent();
+            if (label !== 'End turn') await page.keyboard.press('Escape');
+            return label;
+          })
+          .toBe('End turn');
       }
       await pass.waitFor();
     }
