@@ -108,7 +108,7 @@ describe.skipIf(!canRun)('letters on a phone are 9 px and larger', { timeout: 12
     await page.getByLabel('Your code').fill(codes.split('\n')[1].split(',')[0]);
     await page.getByRole('button', { name: 'Redeem' }).tap();
     await page.getByRole('link', { name: 'It waits in your inbox.' }).tap();
-    await page.locator('.inbox-faces .sm-card').first().waitFor();
+    await page.locator('.inbox-entry').first().waitFor();
     await expectLegible(page, 'inbox');
     expectNoComplaints(person);
   });
