@@ -39,13 +39,13 @@ import type { Metrics } from '../metrics/index.ts';
 import { ratedClocks } from '../settings/index.ts';
 import { newId } from '../store/random-id.ts';
 import type { Settings } from '../settings/index.ts';
-import { createQuestionThread } from '../threads/question-thread.ts';
 import { currentVersions } from '../versions/index.ts';
 import type { Build } from '../versions/index.ts';
 import { addWebhook, checkoutHandlers, openPaymentService } from '../payments/index.ts';
 import { ratingHandlers } from '../rated/rating-handlers.ts';
 import { createDailyPuzzle } from '../puzzles/daily-puzzle.ts';
 import { puzzleHandlers } from '../puzzles/puzzle-handlers.ts';
+import { openReplays } from '../rewards/open-replays.ts';
 import type { PlayVerdict } from '../rewards/replay-play.ts';
 import { questHandlers } from '../rewards/quest-handlers.ts';
 import { rewardHandlers } from '../rewards/reward-handlers.ts';
@@ -89,7 +89,6 @@ export interface Http {
 
 /** Returns the name and version of this server, as sent to clients. */
 const buildName = ({ version }: Build): string => `stackmate ${version}`;
-const replayScript = new URL('../rewards/replay-thread.ts', import.meta.url);
 const appsFolder = join(import.meta.dirname, '..', '..', '..');
 
 /** Returns the limits of requests that the operator sets, per hour. */
@@ -159,7 +158,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const ladder = openLadder({ store, now: wallNow });
   const dailyPuzzle = createDailyPuzzle(wallNow);
   const realMatches = createRealMatches(store, wallNow);
-  const replays = createQuestionThread<string, PlayVerdict>(replayScript, 'replay');
+  const replays = openReplays();
   const parts = {
     callers,
     replayPlay: replays.ask,
