@@ -102,58 +102,65 @@ describe.skipIf(!canRun)('rated play', () => {
     },
   );
 
-  it('[RA2] solves a puzzle meanwhile, and is called to the match and back again', async () => {
-    const people = [await visitor({ viewport: { width: 360, height: 740 } }), await visitor()];
-    const [{ page: one }, { page: other }] = people;
-    const names = [freshName('Puzzler'), freshName('Puzzler')];
-    for (const [index, { page }] of people.entries()) await openRated(page, names[index]);
-    await startSearch(one);
-    await one.getByText(/^Fewer than 5 players are searching with this clock\./).waitFor();
-    await one.getByRole('link', { name: 'Solve a puzzle meanwhile' }).click();
-    await one.getByRole('grid', { name: 'Board' }).waitFor();
-    const puzzle = one.url();
-    await Promise.all([
-      one.getByText(/^Your match opens in \d$/).waitFor(),
-      other.getByRole('button', { name: 'Find an opponent' }).click(),
-    ]);
-    expect(one.url()).toBe(puzzle);
-    await one.getByRole('button', { name: 'Go to the match' }).click();
-    await one.waitForURL('**/play/match/*');
-    await other.getByRole('grid', { name: 'Board' }).waitFor();
-    await one.getByRole('link', { name: 'Back to the other table' }).click();
-    await one.waitForURL(puzzle);
-    const banner = one.getByRole('region', { name: 'Your rated match' });
-    await banner.getByRole('timer').waitFor();
-    expect(await axeFaults(one)).toEqual([]);
-    await banner.getByRole('link', { name: 'Back to the match' }).click();
-    await one.waitForURL('**/play/match/*');
-    await one.getByRole('button', { name: 'Menu' }).click();
-    await one.getByRole('button', { name: 'Resign…' }).click();
-    await one.getByRole('button', { name: 'Resign', exact: true }).click();
-    await one.getByRole('dialog', { name: 'You lost' }).waitFor();
-    // The match is listed with its mark, its decks and its replay, and filters find it.
-    await one.goto('/play/matches');
-    const past = one.getByRole('region', { name: 'Played online' });
-    const row = past.getByRole('listitem').filter({ hasText: names[1] });
-    await row.getByText(/^Rated −\d+$/).waitFor();
-    await row.getByRole('link', { name: 'Analyse' }).waitFor();
-    await one
-      .getByRole('region', { name: 'Win rates' })
-      .getByText('0 % of 1 match')
-      .first()
-      .waitFor();
-    expect(await axeFaults(one)).toEqual([]);
-    expect(await one.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await one.getByLabel('Result').selectOption('won');
-    await past.getByText('No match fits.').waitFor();
-    await one.getByLabel('Result').selectOption('lost');
-    await one.getByLabel('Kind').selectOption('rated');
-    await row.waitFor();
-    await row.getByRole('link', { name: 'Replay' }).click();
-    await one.waitForURL('**/play/replay/*');
-    await one.goBack();
-    await row.waitFor();
-    expect(new URL(one.url()).search).toBe('?result=lost&kind=rated');
-    expectNoComplaints(...people);
-  });
+  it(
+    '[RA2] solves a puzzle meanwhile, and is called to the match and back again',
+    { timeout: 120_000 },
+    async () => {
+      const people = [
+        await visitor({ viewport: { width: 360, height: 740 } }),
+        await visitor({ viewport: { width: 1440, height: 900 } }),
+      ];
+      const [{ page: one }, { page: other }] = people;
+      const names = [freshName('Puzzler'), freshName('Puzzler')];
+      for (const [index, { page }] of people.entries()) await openRated(page, names[index]);
+      await startSearch(one);
+      await one.getByText(/^Fewer than 5 players are searching with this clock\./).waitFor();
+      await one.getByRole('link', { name: 'Solve a puzzle meanwhile' }).click();
+      await one.getByRole('grid', { name: 'Board' }).waitFor();
+      const puzzle = one.url();
+      await Promise.all([
+        one.getByText(/^Your match opens in \d$/).waitFor(),
+        other.getByRole('button', { name: 'Find an opponent' }).click(),
+      ]);
+      expect(one.url()).toBe(puzzle);
+      await one.getByRole('button', { name: 'Go to the match' }).click();
+      await one.waitForURL('**/play/match/*');
+      await other.waitForURL('**/play/match/*');
+      await one.getByRole('link', { name: 'Back to the other table' }).click();
+      await one.waitForURL(puzzle);
+      const banner = one.getByRole('region', { name: 'Your rated match' });
+      await banner.getByRole('timer').waitFor();
+      expect(await axeFaults(one)).toEqual([]);
+      await banner.getByRole('link', { name: 'Back to the match' }).click();
+      await one.waitForURL('**/play/match/*');
+      await one.getByRole('button', { name: 'Menu' }).click();
+      await one.getByRole('button', { name: 'Resign…' }).click();
+      await one.getByRole('button', { name: 'Resign', exact: true }).click();
+      await one.getByRole('dialog', { name: 'You lost' }).waitFor();
+      // The match is listed with its mark, its decks and its replay, and filters find it.
+      await one.goto('/play/matches');
+      const past = one.getByRole('region', { name: 'Played online' });
+      const row = past.getByRole('listitem').filter({ hasText: names[1] });
+      await row.getByText(/^Rated −\d+$/).waitFor();
+      await row.getByRole('link', { name: 'Analyse' }).waitFor();
+      await one
+        .getByRole('region', { name: 'Win rates' })
+        .getByText('0 % of 1 match')
+        .first()
+        .waitFor();
+      expect(await axeFaults(one)).toEqual([]);
+      expect(await one.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await one.getByLabel('Result').selectOption('won');
+      await past.getByText('No match fits.').waitFor();
+      await one.getByLabel('Result').selectOption('lost');
+      await one.getByLabel('Kind').selectOption('rated');
+      await row.waitFor();
+      await row.getByRole('link', { name: 'Replay' }).click();
+      await one.waitForURL('**/play/replay/*');
+      await one.goBack();
+      await row.waitFor();
+      expect(new URL(one.url()).search).toBe('?result=lost&kind=rated');
+      expectNoComplaints(...people);
+    },
+  );
 });
