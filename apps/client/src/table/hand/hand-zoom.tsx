@@ -4,14 +4,14 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { pricedView } from '../card/face-view.ts';
-import type { FaceNotesProps } from '../zoom/face-notes.tsx';
+import type { FaceNotesProps } from '../face-notes/face-notes.tsx';
 import { notesWidth, placeFan } from './fan-place.ts';
 import { useThreeColumns } from '../card/use-layout.ts';
 import type { FanPlace } from './use-fan.ts';
 
 /** Without a connection the card is shown without notes. */
 const FaceNotes = lazy(async () => ({
-  default: await import('../zoom/face-notes.tsx').then(
+  default: await import('../face-notes/face-notes.tsx').then(
     (notes): ComponentType<FaceNotesProps> => notes.FaceNotes,
     (): ComponentType<FaceNotesProps> => () => null,
   ),

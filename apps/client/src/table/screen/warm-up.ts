@@ -39,7 +39,7 @@ export function* firstTaps(screen: MatchScreen): Generator<void, void, void> {
 /** Imports what the first taps don't need. Without a connection, it is imported when it is shown. */
 function loadLate(): void {
   void loadEffectTexts();
-  import('../zoom/face-notes.tsx').catch(() => {});
+  import('../face-notes/face-notes.tsx').catch(() => {});
 }
 
 /**

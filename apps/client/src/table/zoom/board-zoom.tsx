@@ -7,7 +7,7 @@ import type { LayerFacts, PositionFacts } from '../board-model/board-model.ts';
 import { faceView, liveView } from '../card/face-view.ts';
 import { statSum } from '../inspect/stat-sum.ts';
 import { cardName, refName } from '../names/names.ts';
-import { FaceNotes } from './face-notes.tsx';
+import { FaceNotes } from '../face-notes/face-notes.tsx';
 import './zoom.css';
 
 /** Returns where each number comes from that differs from the card. */
