@@ -24,6 +24,7 @@ import { playedDeckName } from './deck-name.ts';
 import { MatchConditionsForm } from './match-conditions.tsx';
 import { WinRateCharts } from './win-rate-charts.tsx';
 import '../../kit/page/parts.css';
+import '../../kit/matches/past-match.css';
 import './matches.css';
 
 interface Page {

@@ -7,7 +7,7 @@ import { ReplayLinks } from '../../kit/records/record-links.tsx';
 import { leagueText, pointsText, ratingText, seasonText } from '../../kit/rating/rating-texts.ts';
 import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { Trophies } from './trophies.tsx';
-import '../matches/matches.css';
+import '../../kit/matches/past-match.css';
 import './profile.css';
 
 /** Address of a player's profile in the game. */

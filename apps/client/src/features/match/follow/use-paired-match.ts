@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useServices } from '../../../platform/services/use-services.ts';
 import type { ListedMatch } from '../../../platform/connection/index.ts';
+import type { OpeningMatch } from '../../../kit/matches/opening-match.ts';
 
 /** Returns whether a page fills the whole screen. */
 export const isFullScreenPage = (path: string): boolean =>
@@ -17,14 +18,6 @@ export interface PairedNavigation {
  * the shuffle, in which nobody else can take part for them.
  */
 const warningTime = 3000;
-
-/** A match that is about to open. */
-export interface OpeningMatch {
-  readonly match: ListedMatch;
-  /** Time at which it opens, in ms since 1970. */
-  readonly opensAt: number;
-  readonly openNow: () => void;
-}
 
 /**
  * Opens a match that the player was waiting for, wherever they are. At another table, such as a puzzle or a match

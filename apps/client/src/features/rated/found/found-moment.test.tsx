@@ -5,7 +5,7 @@ import type { ListedMatch } from '../../../platform/connection/index.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { ServicesContext } from '../../../platform/services/use-services.ts';
 import { playSound } from '../../../platform/sound/play.ts';
-import type { OpeningMatch } from '../../match/follow/use-paired-match.ts';
+import type { OpeningMatch } from '../../../kit/matches/opening-match.ts';
 import { FoundMoment } from './found-moment.tsx';
 import { useFoundMatch } from './use-found-match.ts';
 

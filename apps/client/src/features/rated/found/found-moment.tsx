@@ -4,7 +4,7 @@ import { LeagueEmblem, seasonTitleText } from '@stackmate/ui';
 import type { ListedMatch } from '../../../platform/connection/index.ts';
 import { playSound } from '../../../platform/sound/play.ts';
 import { seatRatingText } from '../../../kit/rating/rating-texts.ts';
-import type { OpeningMatch } from '../../match/follow/use-paired-match.ts';
+import type { OpeningMatch } from '../../../kit/matches/opening-match.ts';
 import './found-moment.css';
 
 /** Time for which the notice stays, in ms. */
