@@ -20,7 +20,7 @@ export const readConditions = (query: URLSearchParams): MatchConditions =>
 const listedSeasons = 8;
 
 /** Returns the latest seasons at a time, newest first. */
-export function latestSeasons(now: number): readonly string[] {
+function latestSeasons(now: number): readonly string[] {
   const date = new Date(now);
   const quarters = date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3);
   return Array.from({ length: listedSeasons }, (_, back) => {

@@ -11,7 +11,7 @@ import '../../kit/matches/past-match.css';
 import './profile.css';
 
 /** Address of a player's profile in the game. */
-export const playerPath = (name: string): string => `/player/${encodeURIComponent(name)}`;
+const playerPath = (name: string): string => `/player/${encodeURIComponent(name)}`;
 
 /** Shows a player's league, place and rating, or what is missing to be ranked. */
 export const ProfileStanding = ({ league, place, rating, needs }: ProfileAnswer) => (
