@@ -1,6 +1,14 @@
 import { catalogue, readyDecks } from '@stackmate/catalogue';
-import { boosterCopies, dailyOffers, economy, matchReward } from '@stackmate/economy';
-import type { RewardedKind } from '@stackmate/economy';
+import {
+  afterMatch,
+  boosterCopies,
+  dailyOffers,
+  economy,
+  matchReward,
+  placesOn,
+} from '@stackmate/economy';
+import type { QuestRow, RewardedKind } from '@stackmate/economy';
+import type { Deeds } from '@stackmate/protocol/rewards';
 import {
   boosterSize,
   createRandom,
@@ -8,6 +16,7 @@ import {
   seedFromText,
   vipBoostersPerMonth,
 } from '@stackmate/engine';
+import type { Random } from '@stackmate/engine';
 import { lessons } from '@stackmate/puzzles/lessons';
 import type { DayTotals } from './collection.ts';
 import { Collection } from './collection.ts';
@@ -39,6 +48,26 @@ const daysPerMonth = 30;
 /** One win in ten is an early resignation. */
 const earlyShare = 10;
 
+/** Deeds of a player in an ordinary match, at most: half as many on average. */
+const mostDeeds: Deeds = {
+  fullStacks: 1,
+  upgrades: 2,
+  answers: 6,
+  spellAnswers: 2,
+  spells: 6,
+  abilities: 8,
+  lifts: 1,
+  destroyed: 9,
+  doubleHits: 2,
+  energyAtEnd: 36,
+  largestStackAtEnd: 4,
+};
+
+const drawDeeds = (random: Random): Deeds =>
+  Object.fromEntries(
+    Object.entries(mostDeeds).map(([deed, most]) => [deed, random.below(most + 1)]),
+  ) as unknown as Deeds;
+
 /** Plays a player's days: earns, then spends coins on missing basic monsters and on boosters. */
 export function simulatePlayer(habits: Habits, days: number, seed: string): Day[] {
   const random = createRandom(`${seed} ${habits.name}`);
@@ -46,6 +75,7 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
   let boosters = 0;
   let sealed = 0;
   let seeds = 0;
+  let quests: readonly QuestRow[] = [];
   let lessonsDone = 0;
 
   const nextSeed = (): string => seedFromText(`${seed} ${habits.name} ${(seeds += 1)}`);
@@ -60,7 +90,18 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
     for (const { roll } of boosterCopies(nextHex(), nextHex())) collection.receive(roll);
   }
 
-  function playMatches(): void {
+  /** Advances the quests by a match of ordinary deeds, and earns what is finished. */
+  function advanceQuests(day: number, hasWon: boolean): void {
+    const deeds = drawDeeds(random);
+    quests = placesOn(quests, { firstDay: 0, day }).map((row) => {
+      const match = { deeds, isWon: hasWon, reason: hasWon ? 'checkmate' : 'resignation' };
+      const next = afterMatch(habits.name, row, match, day);
+      if (next?.doneOn === day) collection.earn(economy.quests.coins);
+      return next ?? row;
+    });
+  }
+
+  function playMatches(day: number): void {
     const paid: Record<RewardedKind, number> = { rated: 0, casual: 0, 'strong-bot': 0, other: 0 };
     let ratedCoinsToday = 0;
     const win = (kind: RewardedKind): void => {
@@ -84,9 +125,13 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
       collection.earn(coins + (box?.kind === 'coins' ? box.coins : 0));
       if (box?.kind === 'card') collection.receive(box.copy.roll);
     };
-    for (let match = 0; match < habits.ratedPerDay; match++) if (isWon()) win('rated');
-    for (let match = 0; match < habits.casualPerDay; match++) if (isWon()) win('casual');
-    for (let match = 0; match < habits.botWinsPerDay; match++) win('strong-bot');
+    const play = (kind: RewardedKind, hasWon: boolean): void => {
+      if (hasWon) win(kind);
+      advanceQuests(day, hasWon);
+    };
+    for (let match = 0; match < habits.ratedPerDay; match++) play('rated', isWon());
+    for (let match = 0; match < habits.casualPerDay; match++) play('casual', isWon());
+    for (let match = 0; match < habits.botWinsPerDay; match++) play('strong-bot', true);
   }
 
   /** Does what is paid once: firsts on the first day, then some lessons a day, and the puzzle of the day. */
@@ -124,7 +169,7 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
   return Array.from({ length: days }, (_, day) => {
     collection.startDay();
     if (day % 7 < habits.daysPerWeek) {
-      playMatches();
+      playMatches(day);
       earnOnce(day);
     }
     if (habits.isVip && day % daysPerMonth === 0) sealed += vipBoostersPerMonth;
