@@ -116,8 +116,8 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
         const name = await card.locator('.sm-card__name').textContent();
         await expect.poll(() => zoomedName(page)).toBe(name);
         await expect.poll(() => notes(page).count()).toBeGreaterThan(0);
-        const [signs, explained] = await readSigns(page);
-        expect(explained).toEqual(expect.arrayContaining(signs));
+        const [drawn, explained] = await readSigns(page);
+        expect(explained).toEqual(expect.arrayContaining(drawn));
         if (index === 0)
           expect(explained).toEqual(['Active', 'Attack', 'Kings are safe', 'Energy']);
         // The card grows for a moment.

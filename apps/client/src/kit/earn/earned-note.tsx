@@ -7,7 +7,7 @@ import '../page/parts.css';
 import './earned-note.css';
 
 /** Names of what is paid once, as they follow an amount of coins. */
-export const onceNames: Readonly<Record<OnceKind, Message>> = {
+const onceNames: Readonly<Record<OnceKind, Message>> = {
   win: msg('first win'),
   stack: msg('first full stack'),
   response: msg('first response'),

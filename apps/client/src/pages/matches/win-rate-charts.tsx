@@ -82,7 +82,7 @@ export function WinRateCharts({ matches }: { readonly matches: readonly Finished
   return (
     <section className="print win-rate-charts" aria-label={t('Win rates')}>
       <h2>{t('Win rates')}</h2>
-      <p className="standing-note">
+      <p className="quiet-note">
         {t(
           '{count, plural, one {Of the # match listed below} other {Of the # matches listed below}}. A draw counts half.',
           { count: matches.length },

@@ -130,7 +130,7 @@ function Seasons({ seasons }: Pick<ProfileAnswer, 'seasons'>) {
                     })
                   : t('Rating {rating}, at best {best}', { rating, best })}
               </p>
-              <p className="standing-note">
+              <p className="quiet-note">
                 {t('{wins} won, {losses} lost, {draws} drawn', { wins, losses, draws })}
               </p>
             </div>

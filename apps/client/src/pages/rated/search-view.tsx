@@ -60,7 +60,7 @@ function Meanwhile({ offer }: { readonly offer: RatedSearchState['offer'] }) {
           {offer === null ? t('Play casual instead') : t('Play an unrated match instead')}
         </button>
       </div>
-      <p className="standing-note">
+      <p className="quiet-note">
         {t(
           'You can go anywhere in the game. When an opponent is found, we call you with a sound, and your match opens by itself. You can return to a bot match or a puzzle afterwards. A casual search ends this one, so that you are never in two matches against people at once.',
         )}
@@ -100,7 +100,7 @@ export function SearchView({ search, rating }: SearchViewProps) {
           points: Math.floor(width / announcedStep) * announcedStep,
         })}
       </p>
-      <p className="standing-note">
+      <p className="quiet-note">
         {searching !== undefined && searchingText(searching)} {estimateText(estimate)}
       </p>
       <div className="search-actions">

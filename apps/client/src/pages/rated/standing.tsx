@@ -21,7 +21,7 @@ function Rating({ rating }: { readonly rating: ShownRating }) {
         reach={Math.max(200, Math.ceil((deviation * 1.4) / 100) * 100)}
         label={t('Your rating with its uncertainty: {rating}', { rating: ratingText(rating) })}
       />
-      <p className="standing-note">{certaintyText(rating)}</p>
+      <p className="quiet-note">{certaintyText(rating)}</p>
     </>
   );
 }
@@ -38,7 +38,7 @@ function Season({ season }: { readonly season: SeasonRecordAnswer }) {
   return (
     <section className="season">
       <h3>{t('This season')}</h3>
-      <p className="standing-note">{seasonText(season.season)}</p>
+      <p className="quiet-note">{seasonText(season.season)}</p>
       {matches === 0 ? (
         <p>{t('No rated matches yet.')}</p>
       ) : (

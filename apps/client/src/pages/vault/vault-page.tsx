@@ -5,7 +5,6 @@ import { t } from '@stackmate/words';
 import { copyFields } from '../../kit/collection/copy-fields.ts';
 import { loadVault, useVault } from '../../kit/collection/vault-store.ts';
 import type { VaultState } from '../../kit/collection/vault-store.ts';
-import { readVaultCopy } from '../../kit/collection/vault-copy.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import type { PlaceInList } from '../../table/card-dialog/card-dialog.tsx';
 import { CardGrid } from '../../kit/card-search/card-grid.tsx';
