@@ -62,9 +62,9 @@ describe.skipIf(!canRun)('the first paint of the lobby', () => {
     await page.goto('/play/');
     await waitForLobby(page);
     await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLImageElement>('.panel img')].every(
-        ({ complete }) => complete,
-      ),
+      [...document.querySelectorAll<HTMLImageElement>('.panel img')]
+        .slice(0, 2)
+        .every(({ complete }) => complete),
     );
     const { painted, code, pictures } = await page.evaluate(async () => {
       // Two frames later, what was drawn last is known.

@@ -12,6 +12,8 @@ interface PanelProps {
   readonly pays?: Pays | null;
   /** Name of the card whose image the panel shows. */
   readonly art: string;
+  /** Whether the panel is on the first screen: other images are loaded when they are scrolled near. */
+  readonly isFirst?: boolean;
   readonly children: ReactNode;
 }
 
@@ -25,12 +27,18 @@ export const PaysLine = ({ pays: { text, isNothing } }: { readonly pays: Pays })
 );
 
 /** Shows a panel for one way to start a match, styled as a print on paper. */
-export function Panel({ title, text, pays = null, art, children }: PanelProps) {
+export function Panel({ title, text, pays = null, art, isFirst = false, children }: PanelProps) {
   const id = useId();
   return (
     <section className="panel" aria-labelledby={id}>
       <div className="panel-art">
-        <Picture path={`/cards/${art}.svg`} alt="" width={320} height={200} lazy={false} />
+        <Picture
+          path={`/cards/${art}.svg`}
+          alt=""
+          width={320}
+          height={200}
+          {...(isFirst && { lazy: false })}
+        />
       </div>
       <div className="panel-body">
         <h2 id={id}>{title}</h2>

@@ -41,6 +41,7 @@ export function FirstMatchPanel() {
         }
         pays={firstMatchPays()}
         art="SunPhoenix"
+        isFirst
       >
         <Link className="sm-button wide" to="/learn/first-match">
           {hasBegunFirstMatch() ? t('Continue') : t('Play')}

@@ -54,6 +54,7 @@ export function RatedPanel({ isLead }: RatedPanelProps) {
         text={t('Meet players of your own strength, and climb the leagues.')}
         pays={ratedPays()}
         art="EmberWyrm"
+        isFirst={isLead}
       >
         {search ? (
           <Searching since={search.startedAt} />
