@@ -98,6 +98,9 @@ describe.skipIf(!canRun)('rated play', () => {
       await won.getByRole('button', { name: 'Play rated again' }).click();
       await other.getByRole('heading', { name: 'Looking for an opponent' }).waitFor();
       await other.getByText('1 of 10 rated matches this season').waitFor();
+      // The next test's players must find each other.
+      await other.getByRole('button', { name: 'Stop searching' }).click();
+      await other.getByRole('button', { name: 'Find an opponent' }).waitFor();
       expectNoComplaints(...people);
     },
   );
@@ -130,7 +133,8 @@ describe.skipIf(!canRun)('rated play', () => {
       await one.waitForURL(puzzle);
       const banner = one.getByRole('region', { name: 'Your rated match' });
       await banner.getByRole('timer').waitFor();
-      expect(await axeFaults(one)).toEqual([]);
+      // The cards of the puzzle fade in.
+      await expect.poll(() => axeFaults(one)).toEqual([]);
       await banner.getByRole('link', { name: 'Back to the match' }).click();
       await one.waitForURL('**/play/match/*');
       await one.getByRole('button', { name: 'Menu' }).click();

@@ -136,6 +136,7 @@ export const setTitle = {
   summary: 'Shows the title of a season that the caller ended in Silver or above, or none.',
   access: 'account',
   limit: { kind: 'profile choices', perHour: 120 },
+  ignoresStorageLimit: true,
   body: titleChoice,
   answer: titleChoice,
   errors: ['not-found'],

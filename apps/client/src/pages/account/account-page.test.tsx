@@ -11,6 +11,7 @@ import type { AccountAnswer, AccountErrorCode, AccountInfo } from '@stackmate/pr
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { dropAccount } from '../../kit/account/use-account.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { ServicesContext } from '../../platform/services/use-services.ts';
 import { AccountPage } from './account-page.tsx';
@@ -66,6 +67,8 @@ async function open(
     return Response.json(answer.body, { status: answer.status ?? 200 });
   });
   const state = { isGuest: true, player: { id: 'g', name: 'Patient Crow' } };
+  // Another file's page may still be loading it.
+  await dropAccount();
   const reconnect = vi.fn<() => void>();
   const disconnect = vi.fn<() => void>();
   const services = {

@@ -30,7 +30,10 @@ function Chance({ turn, player }: { readonly turn: TurnChances; readonly player:
 /** Lists the turns with the chances in numbers; each button shows its turn on the board. */
 export function ChanceTable({ turns, names, current, onTurn }: ChanceTableProps) {
   const row = useRef<HTMLTableRowElement>(null);
-  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [current]);
+  useEffect(() => {
+    // Some browsers return a promise, which isn't an effect's end.
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
     <table className="chance-table">
       <thead>
