@@ -1,4 +1,5 @@
 import { readyDecks } from '@stackmate/catalogue';
+import { encodeDeckCode } from '@stackmate/economy';
 import type { RequestPart } from './input.ts';
 
 /* Requests about cards, coins and saved decks to start the search with. */
@@ -31,7 +32,29 @@ const repeated = {
 };
 const deck = (path: string): string => `/api/decks/mine/{deck}${path}`;
 
+const publicDeck = {
+  name: '{id}',
+  notes: 'aБć1 '.repeat(400),
+  code: encodeDeckCode({
+    main: readyDecks[0].deck.main.map((copy) => ({ card: copy.card, roll: copy })),
+    superdeck: readyDecks[0].deck.superdeck.map((copy) => ({ card: copy.card, roll: copy })),
+  }),
+};
+const page = `/api/deck-pages/${'a'.repeat(22)}`;
+
 export const collectionSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
+  '/api/deck-pages': [
+    read('/api/deck-pages'),
+    write('/api/deck-pages', { key: '{id}', deck: null, ...publicDeck }),
+    write('/api/deck-pages', {
+      key: '{id}',
+      deck: null,
+      ...publicDeck,
+      code: `SM1.${'A'.repeat(3990)}`,
+    }),
+  ],
+  '/api/deck-pages/:page': [read(page), write(page, { version: 1, change: '', ...publicDeck })],
+  '/api/deck-pages/:page/remove': [write(`${page}/remove`, {})],
   '/api/wallet': [read('/api/wallet'), read('/api/wallet?before=999999999999999')],
   '/api/vault': [read('/api/vault?limit=500'), read('/api/vault?after=1&limit=500')],
   '/api/vault/cards/:id/history': [read('/api/vault/cards/{card}/history')],

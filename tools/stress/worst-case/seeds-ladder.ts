@@ -18,6 +18,13 @@ export const ladderSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
     { path: '/leaderboard?page=9999999', headers: page },
     { path: `/player/${long}`, headers: page },
   ],
+  '/api/account/title': [
+    {
+      method: 'POST',
+      headers: ['content-type: application/json', 'sec-fetch-site: same-origin', session],
+      body: JSON.stringify({ season: '2026-Q3' }),
+    },
+  ],
   '/api/account/card-backs': [{ headers: [session] }],
   '/api/account/profile': [
     { headers: [session] },

@@ -71,6 +71,9 @@ export function BotPanel() {
         <b>{t(botCharacters[level].name)}</b>{' '}
         {even ? t(evenTexts[even.from]) : t(botCharacters[level].line)}
       </p>
+      <Link className="quiet-button" to="/solo">
+        {t('Solo run: ten bots, ten bent rules')}
+      </Link>
       <BotButton
         label={t('Play')}
         className="sm-button wide"
@@ -78,9 +81,6 @@ export function BotPanel() {
         strength={strength}
         onBegun={(matchId) => navigate(`/match/${matchId}`)}
       />
-      <Link className="quiet-button" to="/solo">
-        {t('Solo run: ten bots, ten bent rules')}
-      </Link>
     </Panel>
   );
 }
