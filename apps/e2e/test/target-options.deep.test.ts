@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cell, openFullBoard } from './board-ways.ts';
 import { readBox, isWithin, overlap } from './boxes.ts';
@@ -16,6 +16,18 @@ const screens = [
   [844, 390],
 ] as const;
 
+/** Takes back what was begun, step by step. */
+async function putDown(page: Page): Promise<void> {
+  const button = page.locator('.context-button');
+  await expect
+    .poll(async () => {
+      const label = await button.textContent();
+      if (label !== 'End turn') await page.keyboard.press('Escape');
+      return label;
+    })
+    .toBe('End turn');
+}
+
 describe.skipIf(!canRun)('the options of a target', () => {
   const { visitor } = openStage();
 
@@ -29,15 +41,8 @@ describe.skipIf(!canRun)('the options of a target', () => {
     it.each(screens)('open beside it, each with its result, %i by %i', async (width, height) => {
       const { page } = person;
       await page.setViewportSize({ width, height });
-      const button = page.locator('.context-button');
       // Cancels the aim of the previous size.
-      await expect
-        .poll(async () => {
-          const label = await button.textContent();
-          if (label !== 'End turn') await page.keyboard.press('Escape');
-          return label;
-        })
-        .toBe('End turn');
+      await putDown(page);
       await cell(page, 'd2').click();
       await cell(page, 'd4').click();
       const which = page.getByRole('group', { name: 'Which?' });
@@ -191,15 +196,8 @@ describe.skipIf(!canRun)('the options of a target', () => {
         await felling.waitFor({ state: 'detached' });
         if (end === felling) break;
         expect(await pass.count()).toBe(0);
-        const button = page.locator('.context-button');
         // Closes the refusal of that square, then puts the monster down.
-        await expect
-          .poll(async () => {
-            const label = await button.textContent();
-            if (label !== 'End turn') await page.keyboard.press('Escape');
-            return label;
-          })
-          .toBe('End turn');
+        await putDown(page);
       }
       await pass.waitFor();
     }

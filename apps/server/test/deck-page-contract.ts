@@ -1,8 +1,7 @@
 import { readyDecks } from '@stackmate/catalogue';
-import { encodeDeckCode } from '@stackmate/economy';
+import { encodeDeck } from '@stackmate/economy';
 import { deckPageLimits } from '@stackmate/protocol/collection';
 import { deckPageAnswer, deckPagesAnswer } from '@stackmate/protocol/collection';
-import type { Deck, Roll } from '@stackmate/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deckPageHandlers } from '../src/collection/deck-page-handlers.ts';
 import type { DatabaseStore } from '../src/store/database-store.ts';
@@ -11,11 +10,7 @@ import { openRoutes } from './open-routes.ts';
 
 const now = Date.UTC(2026, 10, 24);
 
-const codeOf = ({ main, superdeck }: Deck): string => {
-  const wanted = (pile: readonly Roll[]) => pile.map((roll) => ({ card: roll.card, roll }));
-  return encodeDeckCode({ main: wanted(main), superdeck: wanted(superdeck) });
-};
-const [first, second] = readyDecks.map(({ deck }) => codeOf(deck));
+const [first, second] = readyDecks.map(({ deck }) => encodeDeck(deck));
 const content = { name: 'Fox Rush', notes: 'Go left.\nThen right.', code: first };
 
 /** Tests public decks on a database. */
@@ -128,7 +123,7 @@ export function deckPageContract(open: () => Promise<DatabaseStore>): void {
 
     it('must be complete and decent', async () => {
       const fritz = await signUp('Fritz');
-      const half = codeOf({ main: readyDecks[0].deck.main.slice(0, 9), superdeck: [] });
+      const half = encodeDeck({ main: readyDecks[0].deck.main.slice(0, 9), superdeck: [] });
       const error = (changes: object) =>
         readError(fritz, '/api/deck-pages', { key: 'k', deck: null, ...content, ...changes });
       expect(await error({ code: half })).toEqual([400, 'deck-not-ready']);

@@ -25,7 +25,7 @@ export { deckPiles } from './decks/deck-draft.ts';
 export type { DeckDraft, DeckEntry, DeckPile } from './decks/deck-draft.ts';
 export { describeDeckState, missingCardMessage, missingCards } from './decks/deck-state.ts';
 export type { DeckCounts, DeckFault, DeckFaultCode, DeckState } from './decks/deck-state.ts';
-export { decodeDeckCode, deckCodeLength, encodeDeckCode } from './decks/deck-code.ts';
+export { decodeDeckCode, deckCodeLength, encodeDeck, encodeDeckCode } from './decks/deck-code.ts';
 export type { DeckCodeFault, DeckCodeResult, WantedCard, WantedDeck } from './decks/deck-code.ts';
 export { fitDeck } from './decks/fit-deck.ts';
 export type { FittedDeck } from './decks/fit-deck.ts';

@@ -1,5 +1,5 @@
 import { readyDecks } from '@stackmate/catalogue';
-import { encodeDeckCode } from '@stackmate/economy';
+import { encodeDeck } from '@stackmate/economy';
 import type { RequestPart } from './input.ts';
 
 /* Requests about cards, coins and saved decks to start the search with. */
@@ -35,10 +35,7 @@ const deck = (path: string): string => `/api/decks/mine/{deck}${path}`;
 const publicDeck = {
   name: '{id}',
   notes: 'aБć1 '.repeat(400),
-  code: encodeDeckCode({
-    main: readyDecks[0].deck.main.map((copy) => ({ card: copy.card, roll: copy })),
-    superdeck: readyDecks[0].deck.superdeck.map((copy) => ({ card: copy.card, roll: copy })),
-  }),
+  code: encodeDeck(readyDecks[0].deck),
 };
 const page = `/api/deck-pages/${'a'.repeat(22)}`;
 

@@ -1,5 +1,5 @@
 import { checkRoll, isCard, rangeTypes } from '@stackmate/engine';
-import type { DefinitionId, Roll, RollRangeType } from '@stackmate/engine';
+import type { Deck, DefinitionId, Roll, RollRangeType } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { definitions } from '../cards/definitions.ts';
 import { decodeBytes, encodeBytes, numberReader, writeNumber } from './code-text.ts';
@@ -69,6 +69,12 @@ export function encodeDeckCode({ main, superdeck }: WantedDeck): string {
   writePile(bytes, main);
   writePile(bytes, superdeck);
   return prefix + encodeBytes(bytes);
+}
+
+/** [DK3] Writes a deck with the rolls of its copies as a deck code. */
+export function encodeDeck({ main, superdeck }: Deck): string {
+  const wanted = (pile: readonly Roll[]) => pile.map((roll) => ({ card: roll.card, roll }));
+  return encodeDeckCode({ main: wanted(main), superdeck: wanted(superdeck) });
 }
 
 export type DeckCodeResult =

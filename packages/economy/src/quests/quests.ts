@@ -1,3 +1,4 @@
+import { createRandom } from '@stackmate/engine';
 import { questPlaces } from '@stackmate/protocol/rewards';
 import type { Deeds, Quest } from '@stackmate/protocol/rewards';
 import { msg } from '@stackmate/words';
@@ -132,20 +133,11 @@ export interface QuestRow {
   readonly exchangedOn: number | null;
 }
 
-/** Returns a number that follows from a text (FNV-1a). */
-function hash(text: string): number {
-  let value = 0x81_1c_9d_c5;
-  for (const character of text) {
-    value ^= character.codePointAt(0)!;
-    value = Math.imul(value, 0x01_00_01_93);
-  }
-  return value >>> 0;
-}
-
 /** Returns the quest of a place: each account has an order of its own, in which all have their turn. */
 export function questOf(playerId: string, place: number, turn: number): QuestDefinition {
   const quests = placeQuests[place];
-  return quests[(hash(`${playerId} ${place}`) + turn) % quests.length];
+  const first = createRandom(`quests ${playerId} ${place}`).below(quests.length);
+  return quests[(first + turn) % quests.length];
 }
 
 /**

@@ -1,5 +1,5 @@
-import { encodeDeckCode } from '@stackmate/economy';
-import type { Deck, Roll } from '@stackmate/engine';
+import { encodeDeck } from '@stackmate/economy';
+import type { Deck } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { Link } from 'react-router';
 import { plainLogText } from '@stackmate/catalogue/log-text';
@@ -34,11 +34,8 @@ const speeds = [
 ] as const;
 
 /** Returns the address of a page that shows a deck of the match, to be copied. */
-function deckAddress(player: string, { main, superdeck }: Deck): string {
-  const wanted = (pile: readonly Roll[]) => pile.map((roll) => ({ card: roll.card, roll }));
-  const code = encodeDeckCode({ main: wanted(main), superdeck: wanted(superdeck) });
-  return `/decks/code/${code}?${new URLSearchParams({ name: t('{player}’s deck', { player }) })}`;
-}
+const deckAddress = (player: string, deck: Deck): string =>
+  `/decks/code/${encodeDeck(deck)}?${new URLSearchParams({ name: t('{player}’s deck', { player }) })}`;
 
 /** Shows everything around a replay that isn't needed at every step. */
 export function MorePanel(props: MorePanelProps) {

@@ -1,9 +1,25 @@
 import type { SeatRating, ShownLeague, ShownRating } from '@stackmate/protocol/rated';
-import { msg, t } from '@stackmate/words';
+import { dateText, msg, t } from '@stackmate/words';
 
 /** Returns a rating with its uncertainty: `1512 ± 90`. */
 export const ratingText = ({ rating, deviation }: ShownRating): string =>
   `${rating} ± ${deviation}`;
+
+/** Describes a match in a chart of ratings: its day, its result and the rating after it. */
+export const ratedMatchText = ({
+  at,
+  result,
+  rating,
+}: {
+  readonly at: number;
+  readonly result: string;
+  readonly rating: number;
+}): string =>
+  t('{day}: {result, select, won {won} lost {lost} other {drawn}}, rating {rating}', {
+    day: dateText(at),
+    result,
+    rating,
+  });
 
 /** Returns a number of points with its sign: `+12`, `−8`, `±0`. */
 export function pointsText(points: number): string {

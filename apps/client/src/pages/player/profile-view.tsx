@@ -4,7 +4,13 @@ import '@stackmate/ui/rating-chart.css';
 import { Link, useHref } from 'react-router';
 import { dateText, msg, t } from '@stackmate/words';
 import { ReplayLinks } from '../../kit/records/record-links.tsx';
-import { leagueText, pointsText, ratingText, seasonText } from '../../kit/rating/rating-texts.ts';
+import {
+  leagueText,
+  pointsText,
+  ratedMatchText,
+  ratingText,
+  seasonText,
+} from '../../kit/rating/rating-texts.ts';
 import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { Trophies } from './trophies.tsx';
 import '../../kit/matches/past-match.css';
@@ -46,13 +52,7 @@ function Chart({ chart }: Pick<ProfileAnswer, 'chart'>) {
       <RatingChart
         chart={chart}
         dayText={dateText}
-        matchText={({ at, result, rating }) =>
-          t('{day}: {result, select, won {won} lost {lost} other {drawn}}, rating {rating}', {
-            day: dateText(at),
-            result,
-            rating,
-          })
-        }
+        matchText={ratedMatchText}
         replayHref={(matchId) => `${replays}/${matchId}`}
         caption={t(
           '{count, plural, one {The last rated match} other {The last # rated matches}}: from {from} to {to}, at best {best}. The hatching shows how uncertain each rating was.',

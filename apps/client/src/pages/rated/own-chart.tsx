@@ -4,6 +4,7 @@ import '@stackmate/ui/rating-chart.css';
 import { useCallback } from 'react';
 import { useHref } from 'react-router';
 import { dateText, t } from '@stackmate/words';
+import { ratedMatchText } from '../../kit/rating/rating-texts.ts';
 import { readWithRetries } from '../../platform/api/call.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
 
@@ -23,13 +24,7 @@ export function OwnChart({ name }: { readonly name: string }) {
     <RatingChart
       chart={chart}
       dayText={dateText}
-      matchText={({ at, result, rating }) =>
-        t('{day}: {result, select, won {won} lost {lost} other {drawn}}, rating {rating}', {
-          day: dateText(at),
-          result,
-          rating,
-        })
-      }
+      matchText={ratedMatchText}
       replayHref={(matchId) => `${replays}/${matchId}`}
       caption={t(
         '{count, plural, one {Your last rated match} other {Your last # rated matches}}: from {from} to {to}, at best {best}. The hatching shows how uncertain each rating was. A nick in the line is a match, and opens its replay.',

@@ -4,7 +4,7 @@ import { rules } from '@stackmate/catalogue';
 import { soloStage, soloStages } from '@stackmate/puzzles/solo';
 import { Modal } from '@stackmate/ui';
 import { t } from '@stackmate/words';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { resultTexts } from '../../kit/matches/result-texts.ts';
@@ -12,19 +12,13 @@ import { useServices } from '../../platform/services/use-services.ts';
 import { MatchScreenView } from '../../table/screen/match-screen.tsx';
 import { TableBar } from '../../table/study/table-bar.tsx';
 import { toSnapshot } from '../../table/study/table-snapshot.ts';
-import { useStudy, useStudyState } from '../../table/study/use-study.ts';
+import { useIsStill, useStudy, useStudyState } from '../../table/study/use-study.ts';
 import type { TableSetup } from '../../table/study/use-study.ts';
 import type { Study } from '../../table/study/study.ts';
 import { endRun, saveRun, useSolo } from './saved-run.ts';
 import type { SavedRun } from './saved-run.ts';
 
 const player = 0;
-
-/** Whether the table shows the current position, with nothing on its way. */
-const isStill = (study: Study) => (): boolean => {
-  const { animation, sent } = study.store.get();
-  return animation === null && sent === null;
-};
 
 interface TableProps {
   readonly study: Study;
@@ -35,7 +29,7 @@ interface TableProps {
 function SoloTable({ study, setup, saved }: TableProps) {
   const navigate = useNavigate();
   const { moments } = useStudyState(study);
-  const isShown = useSyncExternalStore(study.store.subscribe, isStill(study));
+  const isShown = useIsStill(study);
   const { state } = moments.at(-1)!;
   const { result } = state.open;
   useEffect(() => {

@@ -63,3 +63,10 @@ export function useStudy(setup: TableSetup | null): Study | null {
 /** Returns the state of a table, and renders the component again when it changes. */
 export const useStudyState = (study: Study): StudyState =>
   useSyncExternalStore(study.subscribe, study.get);
+
+/** Returns whether a table shows its current position, with nothing on its way. */
+export const useIsStill = ({ store }: Study): boolean =>
+  useSyncExternalStore(store.subscribe, () => {
+    const { animation, sent } = store.get();
+    return animation === null && sent === null;
+  });

@@ -12,6 +12,7 @@ import { isVip, lockWallet } from '../ledger/wallets.ts';
 import type { Wallet } from '../ledger/wallets.ts';
 import { metInQueue } from '../rated/players-met.ts';
 import type { Tables } from '../tables.ts';
+import { isWithheld } from './withheld.ts';
 import { giveBox } from './give-box.ts';
 
 /** Facts from the replayed match that decide a reward. */
@@ -76,18 +77,13 @@ async function findTerms(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<
     .select(['kind', 'opponent', 'is_paid', 'content'])
     .execute();
   const today = rows.map((row) => ({ ...row, paid: JSON.parse(row.content) as MatchReward }));
-  const withheld = await db
-    .selectFrom('withheld_rewards')
-    .where('player', '=', playerId)
-    .select('player')
-    .executeTakeFirst();
   const isGuest = match.isGuest[seat === 0 ? 1 : 0];
   const ofKind = today.filter((row) => row.is_paid === 1 && row.kind === kind);
   return {
     kind,
     leaguePercent: match.leagues[seat],
     isVip: isVip(wallet, match.at),
-    isWithheld: withheld !== undefined,
+    isWithheld: await isWithheld(db, playerId),
     paidWinsToday: ofKind.length,
     winsAgainstOpponentToday: ofKind.filter((row) => row.opponent === opponentId).length,
     isByProgram: match.facts.isByProgram,

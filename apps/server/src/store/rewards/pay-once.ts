@@ -6,6 +6,7 @@ import { moveCoins } from '../ledger/coins.ts';
 import { lockWallet } from '../ledger/wallets.ts';
 import { createBoosters } from '../shop/boosters.ts';
 import type { Tables } from '../tables.ts';
+import { isWithheld } from './withheld.ts';
 
 /** Something that is paid once: a first, a lesson with its id, or the puzzle of a day like 2026-11-28. */
 export type OnceReward =
@@ -70,12 +71,7 @@ export async function payOnce(
   const { playerId, at } = payment;
   const unpaid = await findUnpaid(db, payment);
   if (unpaid.length === 0) return [];
-  const withheld = await db
-    .selectFrom('withheld_rewards')
-    .where('player', '=', playerId)
-    .select('player')
-    .executeTakeFirst();
-  if (withheld) return [];
+  if (await isWithheld(db, playerId)) return [];
   await lockWallet(db, dialect, playerId);
   const earned: EarnedReward[] = [];
   for (const reward of unpaid) {

@@ -25,6 +25,7 @@ import { lockWallet } from '../ledger/wallets.ts';
 import { reads, writes } from '../query.ts';
 import type { StoreOf } from '../query.ts';
 import type { Tables } from '../tables.ts';
+import { isWithheld } from './withheld.ts';
 import type { MatchToReward } from './grant-reward.ts';
 
 /** A place for a quest of an account, from the first change on. Days are UTC days, counted from 1970. */
@@ -119,12 +120,7 @@ export async function advanceQuests(
     const playerId = players[seat];
     if (playerId === null || !isQuestMatch(match, seat)) continue;
     await lockWallet(db, dialect, playerId);
-    const withheld = await db
-      .selectFrom('withheld_rewards')
-      .where('player', '=', playerId)
-      .select('player')
-      .executeTakeFirst();
-    if (withheld) continue;
+    if (await isWithheld(db, playerId)) continue;
     const rows = await loadPlaces(db, playerId, day);
     const played = { deeds: facts.deeds[seat], isWon: winner === seat, reason };
     for (const row of rows ?? []) {

@@ -1,14 +1,14 @@
 import { botCharacters } from '@stackmate/bot/characters';
 import { rules } from '@stackmate/catalogue';
 import { t } from '@stackmate/words';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BotButton } from '../../../../kit/new-match/bot-button.tsx';
 import { useServices } from '../../../../platform/services/use-services.ts';
 import { MatchScreenView } from '../../../../table/screen/match-screen.tsx';
 import { MatchProvider } from '../../../../table/store/index.ts';
 import { readPosition } from '../../../../table/study/read-position.ts';
-import { useStudy, useStudyState } from '../../../../table/study/use-study.ts';
+import { useIsStill, useStudy, useStudyState } from '../../../../table/study/use-study.ts';
 import type { TableSetup } from '../../../../table/study/use-study.ts';
 import type { Study } from '../../../../table/study/study.ts';
 import { actText, whyText } from '../advice-text.ts';
@@ -23,12 +23,6 @@ import { savedFirstMatch, saveFirstMatch } from './saved-match.ts';
 import { startPosition } from '@stackmate/puzzles/first-match';
 import { FirstMatchEnd } from './first-match-end.tsx';
 import { scriptedAction } from './wren.ts';
-
-/** Whether the table shows the current position, with nothing on its way. */
-const isStill = (study: Study) => (): boolean => {
-  const { animation, sent } = study.store.get();
-  return animation === null && sent === null;
-};
 
 interface GuideProps {
   readonly study: Study;
@@ -83,7 +77,7 @@ interface TableProps {
 function FirstMatchTable({ study, onRestart }: TableProps) {
   const { moments } = useStudyState(study);
   const [read, setRead] = useState<ReadonlySet<string>>(() => new Set(savedFirstMatch().read));
-  const isShown = useSyncExternalStore(study.store.subscribe, isStill(study));
+  const isShown = useIsStill(study);
   const step = useMemo(() => nextStep(moments, read), [moments, read]);
   const { result } = moments.at(-1)!.state.open;
   useEffect(() => {
