@@ -48,6 +48,10 @@ export function rollPercents(roll: Roll): StatPercents | null {
 export const sameRoll = (a: Roll, b: Roll): boolean =>
   (Object.keys(a) as (keyof Roll)[]).every((key) => String(a[key]) === String(b[key]));
 
+/** Returns the copy that a reward box gave; the newest of those with the same values. */
+export const findBoxCopy = (copies: readonly VaultCopy[], roll: Roll): VaultCopy | undefined =>
+  copies.findLast(({ owned, sent }) => sent.origin === 'box' && sameRoll(owned.roll, roll));
+
 /** Reads a card that the server sent; null if this version of the game doesn't know it. */
 export function readVaultCopy(sent: VaultCard): VaultCopy | null {
   const read = readCopy(sent);

@@ -1,7 +1,7 @@
 import type { InboxItem } from '@stackmate/protocol/store';
-import { useState } from 'react';
 import { dateText, t } from '@stackmate/words';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
+import { useOpenCard } from '../../table/card-dialog/use-open-card.ts';
 import { Envelope } from '../../kit/envelope/envelope.tsx';
 import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { contentText, inboxKindNames, itemState } from '../../features/shop/parts/item-text.ts';
@@ -24,7 +24,7 @@ export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryPr
   const { kind, content, receivedAt, expiresAt } = item;
   const [title, text] = [inboxTitle(item.title), inboxText(item.text)];
   const state = itemState(item, now);
-  const [at, setAt] = useState<number | null>(null);
+  const openCard = useOpenCard(`inbox-${item.id}`);
   const what = contentText(content);
   /** Whether it gives nothing, like a message. */
   const isText = what === '';
@@ -49,15 +49,14 @@ export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryPr
           {content.cards.slice(0, maxFaces).map(({ roll }, index) => (
             // Cards that weren't created yet have no ids.
             <li key={index}>
-              <OpenableFace roll={roll} onOpen={() => setAt(index)} />
+              <OpenableFace roll={roll} onOpen={() => openCard.show(String(index))} />
             </li>
           ))}
         </ul>
       )}
       <LazyCardDialog
-        cards={content.cards.map(({ roll }) => ({ id: roll.card, roll }))}
-        at={at}
-        onShow={setAt}
+        cards={content.cards.map(({ roll }, at) => ({ key: String(at), id: roll.card, roll }))}
+        open={openCard}
       />
       {state === 'waiting' && (
         <div className="button-row">

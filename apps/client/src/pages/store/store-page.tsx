@@ -7,6 +7,7 @@ import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
+import { useOpenCard } from '../../table/card-dialog/use-open-card.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import type { LoadState } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
@@ -60,8 +61,13 @@ function Stalls({
   const { coins } = usePurse();
   const owned = useOwned();
   const purchases = usePurchases(store, loaded.set, action);
-  const [at, setAt] = useState<number | null>(null);
-  const cards = store.offers.map(({ roll }) => ({ id: roll.card, roll }));
+  const openCard = useOpenCard('store');
+  const cards = store.offers.map((offer) => ({
+    key: String(offer.offer),
+    id: offer.roll.card,
+    roll: offer.roll,
+    offer,
+  }));
   return (
     <>
       <div role="status">
@@ -78,18 +84,18 @@ function Stalls({
           <ChangesIn at={store.changesAt} onChange={loaded.reload} />
         </div>
         <ul className="offers">
-          {store.offers.map((offer, index) => (
+          {store.offers.map((offer) => (
             <OfferCard
               key={offer.offer}
               offer={offer}
               owned={owned === null ? null : owned.get(offer.roll.card)}
-              onOpen={() => setAt(index)}
+              onOpen={() => openCard.show(String(offer.offer))}
               onBuy={() => purchases.chooseCard(offer)}
             />
           ))}
         </ul>
         <PricesExplained />
-        <LazyCardDialog cards={cards} at={at} onShow={setAt} />
+        <LazyCardDialog cards={cards} open={openCard} />
       </section>
       <div className="stalls">
         {store.items.map((offer) => {

@@ -1,12 +1,14 @@
 import type { VaultCard as SentCard } from '@stackmate/protocol/collection';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import { copyFields } from '../../kit/collection/copy-fields.ts';
 import { loadVault, useVault } from '../../kit/collection/vault-store.ts';
 import type { VaultState } from '../../kit/collection/vault-store.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
-import type { PlaceInList } from '../../table/card-dialog/card-dialog.tsx';
+import type { ListedCard } from '../../table/card-dialog/lazy-card-dialog.tsx';
+import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
+import { useOpenCard } from '../../table/card-dialog/use-open-card.ts';
 import { CardGrid } from '../../kit/card-search/card-grid.tsx';
 import { copySorts } from '../../kit/card-search/filter-cards.ts';
 import type { SourceCard } from '../../kit/card-search/source-card.ts';
@@ -27,18 +29,24 @@ import { vaultCards } from '../../features/vault/vault-cards.ts';
 import '../../features/deck-builder/dialogs/dialogs.css';
 import '../../features/vault/vault.css';
 
-const CopyDialog = lazy(async () => ({
-  default: (await import('../../features/vault/copy-dialog.tsx')).CopyDialog,
+const CopyActions = lazy(async () => ({
+  default: (await import('../../features/vault/copy-actions.tsx')).CopyActions,
 }));
 
-/** Returns where an open copy is in the list; null if a change has just taken it out of the search. */
-function vaultPlace(
-  cards: readonly SourceCard[],
-  { id }: VaultCopy,
-  onOpen: (id: string) => void,
-): PlaceInList | null {
-  const at = cards.findIndex(({ key }) => key === id);
-  return at === -1 ? null : { at, count: cards.length, onShow: (next) => onOpen(cards[next].key) };
+/** Returns the copies to leaf through from an open one; only itself if a change has just taken it out of the search. */
+function copiesBeside(
+  key: string | null,
+  found: readonly SourceCard[],
+  byId: ReadonlyMap<string, VaultCopy>,
+): readonly (ListedCard & { readonly vaultCopy: VaultCopy })[] {
+  if (key === null) return [];
+  const keys = found.some((card) => card.key === key) ? found.map((card) => card.key) : [key];
+  return keys.flatMap((id) => {
+    const copy = byId.get(id);
+    return copy
+      ? [{ key: id, id: copy.card, roll: copy.roll, copy: copy.sent, vaultCopy: copy }]
+      : [];
+  });
 }
 
 /** Shows the latest change of cards, and lets the player undo it. */
@@ -75,7 +83,7 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
   useFilledWindow('vault');
   const [isGrouped, setIsGrouped] = useDraft('vault grouped', false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [openId, setOpenId] = useState<string | null>(null);
+  const openCard = useOpenCard('vault');
   const actions = useVaultActions();
   const page = useRef<HTMLDivElement>(null);
   const byId = useMemo(() => new Map(copies.map((copy) => [copy.id, copy])), [copies]);
@@ -83,7 +91,6 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
   const cards = useMemo(() => vaultCards(copies, isGrouped), [copies, isGrouped]);
   const search = useCardSearch('vault', cards, fields, 'newest');
   const selected = [...chosen].flatMap((id) => byId.get(id) ?? []);
-  const shown = openId === null ? undefined : byId.get(openId);
   // Stable, so that cards that stay in view aren't drawn again.
   const toggle = useCallback(({ id }: VaultCopy): void => {
     setChosen((before) => {
@@ -92,8 +99,10 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
       return next;
     });
   }, []);
-  const open = useCallback(({ id }: VaultCopy): void => setOpenId(id), []);
+  const { key: openKey, show } = openCard;
+  const open = useCallback(({ id }: VaultCopy): void => show(id), [show]);
   const { found } = search;
+  const beside = useMemo(() => copiesBeside(openKey, found, byId), [openKey, found, byId]);
   return (
     <div className="vault-drawers" ref={page}>
       <SearchFields
@@ -159,16 +168,13 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
       {selected.length > 0 && (
         <SelectionBar selected={selected} actions={actions} onClear={() => setChosen(new Set())} />
       )}
-      {shown && (
-        <Suspense fallback={null}>
-          <CopyDialog
-            copy={shown}
-            place={vaultPlace(found, shown, setOpenId)}
-            actions={actions}
-            onClose={() => setOpenId(null)}
-          />
-        </Suspense>
-      )}
+      <LazyCardDialog
+        cards={beside}
+        open={openCard}
+        actions={({ key, vaultCopy }) => (
+          <CopyActions key={key} copy={vaultCopy} actions={actions} />
+        )}
+      />
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { rollPercents } from '../../kit/collection/vault-copy.ts';
 import { Inspect } from '../inspect/inspect.tsx';
 import { cardName } from '../names/names.ts';
 import { TermDialog } from '../inspect/term-dialog.tsx';
+import { CopyFacts } from './copy-facts.tsx';
+import type { CopyNumber } from './copy-facts.tsx';
 import { CopyHistory } from './copy-history.tsx';
 import { StatBars } from './stat-bars.tsx';
 import './card-dialog.css';
@@ -18,7 +20,7 @@ export interface ShownCard {
   /** Null for a card that a text only mentions. */
   readonly roll: Roll | null;
   /** The player's copy; absent for a card that is nobody's yet. */
-  readonly copy?: { readonly id: string; readonly edition: string; readonly serial: number };
+  readonly copy?: CopyNumber;
 }
 
 /** Where the card is in the list that it was opened from. */
@@ -34,10 +36,7 @@ interface CardDialogProps {
   /** Null for a card alone. */
   readonly place: PlaceInList | null;
   readonly onClose: () => void;
-  /** Replaces the number of the copy. */
-  readonly facts?: ReactNode;
-  /** Actions on the card. */
-  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
 /** Shows the previous or next card: by buttons, and by the arrow keys outside of fields. */
@@ -80,7 +79,7 @@ function Steps({ at, count, onShow }: PlaceInList) {
  * Shows a card close up, with explanations of all its terms; of a copy also its roll, number and history; and leads to
  * the cards beside it.
  */
-export function CardDialog({ card, place, onClose, facts, children }: CardDialogProps) {
+export function CardDialog({ card, place, onClose, actions }: CardDialogProps) {
   const [named, setNamed] = useState<ShownCard | null>(null);
   const [term, setTerm] = useState<GlossaryAnchor | null>(null);
   const popups = useMemo(
@@ -100,17 +99,9 @@ export function CardDialog({ card, place, onClose, facts, children }: CardDialog
             </button>
           ) : (
             <div className="card-dialog-facts">
-              {facts ??
-                (copy && (
-                  <p>
-                    {t('No. {serial} of edition {edition}.', {
-                      serial: copy.serial,
-                      edition: copy.edition,
-                    })}
-                  </p>
-                ))}
+              {copy && <CopyFacts copy={copy} />}
               {roll && percents && <StatBars copy={{ roll, percents }} />}
-              {children}
+              {actions}
               {copy && <CopyHistory key={copy.id} card={copy.id} />}
             </div>
           )}

@@ -4,7 +4,7 @@ import type { Roll } from '@stackmate/engine';
 import { cardView, rarityNames } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import type { PackCard } from '../../kit/collection/opened-packs.ts';
-import type { ShownCard } from '../card-dialog/card-dialog.tsx';
+import type { ListedCard } from '../card-dialog/lazy-card-dialog.tsx';
 import { cardName } from '../names/names.ts';
 
 /** What makes a new copy better than all of the player's own ones. */
@@ -92,7 +92,8 @@ export function factsOf({ card, mark }: MarkedCard): string {
 }
 
 /** Returns a card for the dialog that shows it close up. */
-export const shownCard = ({ id, roll, edition, serial }: PackCard): ShownCard => ({
+export const shownCard = ({ id, roll, edition, serial }: PackCard): ListedCard => ({
+  key: id,
   id: roll.card,
   roll,
   ...(edition !== undefined && serial !== undefined ? { copy: { id, edition, serial } } : {}),

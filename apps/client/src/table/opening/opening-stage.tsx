@@ -7,6 +7,7 @@ import type { Pack, PackCard, PackKind, Unfinished } from '../../kit/collection/
 import { reducesMotion } from '../../platform/settings/app-settings.ts';
 import { playSound } from '../../platform/sound/play.ts';
 import { LazyCardDialog } from '../card-dialog/lazy-card-dialog.tsx';
+import { useOpenCard } from '../card-dialog/use-open-card.ts';
 import type { TurnGroup } from './deal.ts';
 import { shownCard } from './mark-cards.ts';
 import { DoneFoot, SealedFoot, TurningFoot } from './opening-foot.tsx';
@@ -67,7 +68,7 @@ export function OpeningStage(props: OpeningStageProps) {
     resumed: props.resumed,
   });
   const [isTorn, setTorn] = useState(false);
-  const [isInspecting, setInspecting] = useState(false);
+  const openCard = useOpenCard('opening');
   const step = !turning ? 'sealed' : group.length > 0 ? 'turning' : 'done';
 
   async function tear(): Promise<void> {
@@ -102,16 +103,25 @@ export function OpeningStage(props: OpeningStageProps) {
     if (document.activeElement === document.body) focusMain();
   });
   const choose = (at: number): void => change((state, ids) => chooseCard(state, ids, at));
+  /** Opens the card in the middle once it is turned. */
+  function inspect(): void {
+    const marked = turning && group[turning.at];
+    if (marked && turning.turned.has(marked.card.id)) openCard.show(marked.card.id);
+  }
+  /** Shows a turned card close up, and brings it into the middle. */
+  function showCard(key: string | null): void {
+    openCard.show(key);
+    if (key !== null) choose(group.findIndex(({ card }) => card.id === key));
+  }
   useOpeningKeys(isTop && step !== 'sealed', {
     onNext: () => change(turnNext),
     onAll: () => change(turnGroup),
     onChoose: (way) =>
       choose(way === 'first' ? 0 : way === 'last' ? Infinity : (turning?.at ?? 0) + way),
     onLeave: leave,
-    onInspect: () => setInspecting(true),
+    onInspect: inspect,
   });
   const faceUp = group.filter(({ card }) => turning?.turned.has(card.id));
-  const shownAt = turning ? faceUp.indexOf(group[turning.at]) : -1;
   const isLast = turning?.group === (dealt?.groups.length ?? 0) - 1;
   return (
     <>
@@ -144,7 +154,7 @@ export function OpeningStage(props: OpeningStageProps) {
             at={turning!.at}
             onNext={() => change(turnNext)}
             onChoose={choose}
-            onInspect={() => setInspecting(true)}
+            onInspect={inspect}
           />
         )}
         {step === 'done' && (
@@ -184,11 +194,7 @@ export function OpeningStage(props: OpeningStageProps) {
       </dialog>
       <LazyCardDialog
         cards={faceUp.map(({ card }) => shownCard(card))}
-        at={isInspecting && shownAt !== -1 ? shownAt : null}
-        onShow={(at) => {
-          setInspecting(at !== null);
-          if (at !== null) choose(group.indexOf(faceUp[at]));
-        }}
+        open={{ key: openCard.key, show: showCard }}
       />
     </>
   );

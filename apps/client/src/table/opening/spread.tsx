@@ -1,7 +1,7 @@
 import { t } from '@stackmate/words';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { LazyCardDialog } from '../card-dialog/lazy-card-dialog.tsx';
+import { useOpenCard } from '../card-dialog/use-open-card.ts';
 import { Coins } from '../../kit/coins/coins.tsx';
 import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { compareCards, shownCard } from './mark-cards.ts';
@@ -24,7 +24,7 @@ interface SpreadProps {
 
 /** Shows what was in the opened packs as a spread: the best card in front, the others beside it. */
 export function Spread({ cards, coins, children }: SpreadProps) {
-  const [openAt, setOpenAt] = useState<number | null>(null);
+  const openCard = useOpenCard('spread');
   const best = cards.toSorted((a, b) => compareCards(b.card, a.card)).slice(0, maxFaces);
   const newCount = cards.filter(({ mark }) => mark === 'new').length;
   const betterCount = cards.filter(({ mark }) => Array.isArray(mark)).length;
@@ -53,7 +53,7 @@ export function Spread({ cards, coins, children }: SpreadProps) {
         <ul className="spread-fan" aria-label={t('The best of them')}>
           {best.map(({ card, mark }, index) => (
             <li key={card.id} data-place={index} data-side={sideOf(index)}>
-              <OpenableFace roll={card.roll} onOpen={() => setOpenAt(index)} />
+              <OpenableFace roll={card.roll} onOpen={() => openCard.show(card.id)} />
               {mark !== null && (
                 <span className="spread-mark turn-mark" data-better={mark !== 'new' || undefined}>
                   {mark === 'new' ? t('New') : t('Better')}
@@ -63,11 +63,7 @@ export function Spread({ cards, coins, children }: SpreadProps) {
           ))}
         </ul>
       )}
-      <LazyCardDialog
-        cards={best.map(({ card }) => shownCard(card))}
-        at={openAt}
-        onShow={setOpenAt}
-      />
+      <LazyCardDialog cards={best.map(({ card }) => shownCard(card))} open={openCard} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { readyDecks } from '@stackmate/catalogue';
 import { AssetsProvider } from '@stackmate/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { DeckView } from './deck-view.tsx';
 
@@ -10,9 +11,11 @@ afterEach(cleanup);
 it('shows every card of a deck, and each of them close up with its text', async () => {
   const [{ deck }] = readyDecks;
   render(
-    <AssetsProvider value={{ base: '' }}>
-      <DeckView deck={deck} />
-    </AssetsProvider>,
+    <MemoryRouter>
+      <AssetsProvider value={{ base: '' }}>
+        <DeckView deck={deck} />
+      </AssetsProvider>
+    </MemoryRouter>,
   );
   const cards = screen.getAllByRole('button', { name: /cop(?:y|ies), inspect$/ });
   const different = new Set([...deck.main, ...deck.superdeck].map(({ card }) => card));

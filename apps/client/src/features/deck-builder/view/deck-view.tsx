@@ -8,8 +8,9 @@ import {
 } from '@stackmate/ui';
 import type { Deck } from '@stackmate/engine';
 import { t } from '@stackmate/words';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { LazyCardDialog } from '../../../table/card-dialog/lazy-card-dialog.tsx';
+import { useOpenCard } from '../../../table/card-dialog/use-open-card.ts';
 import { CostCurve } from './cost-curve.tsx';
 import { DrawOdds } from './draw-odds.tsx';
 import { describeDeck } from './describe-deck.ts';
@@ -70,9 +71,13 @@ function Lines({ title, lines, onInspect }: LinesProps) {
 export function DeckView({ deck }: { readonly deck: Deck }) {
   const facts = useMemo(() => describeDeck(deck), [deck]);
   const lines = useMemo(() => [...facts.monsters, ...facts.spells, ...facts.supermons], [facts]);
-  const cards = useMemo(() => lines.map(({ id, copies: [roll] }) => ({ id, roll })), [lines]);
-  const [at, setAt] = useState<number | null>(null);
-  const inspect = useCallback((line: DeckLine) => setAt(lines.indexOf(line)), [lines]);
+  const cards = useMemo(
+    () => lines.map(({ id, copies: [roll] }) => ({ key: String(id), id, roll })),
+    [lines],
+  );
+  const openCard = useOpenCard('deck');
+  const { show } = openCard;
+  const inspect = useCallback((line: DeckLine) => show(String(line.id)), [show]);
   return (
     <div className="deck-look">
       <div className="deck-facts">
@@ -104,7 +109,7 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
       <Lines title={t('Spells')} lines={facts.spells} onInspect={inspect} />
       <Lines title={t('Supermons')} lines={facts.supermons} onInspect={inspect} />
       <DrawOdds deck={deck} />
-      <LazyCardDialog cards={cards} at={at} onShow={setAt} />
+      <LazyCardDialog cards={cards} open={openCard} />
     </div>
   );
 }

@@ -225,7 +225,7 @@ describe('the reward of a win', () => {
     expect(screen.getByRole('link', { name: 'Open the inbox' })).toBeTruthy();
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: /inspect$/ }));
-      await import('./reward/reward-card-dialog.tsx');
+      await import('../../../table/card-dialog/card-dialog.tsx');
     });
     expect(screen.getByRole('dialog', { name: cardName(roll.card) })).toBeTruthy();
     cleanup();

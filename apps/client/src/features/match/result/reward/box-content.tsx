@@ -1,17 +1,16 @@
 import type { MatchReward } from '@stackmate/protocol/rewards';
 import { t } from '@stackmate/words';
-import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { TextWithLinks } from '../../../../kit/widgets/text-with-links.tsx';
+import { useVault } from '../../../../kit/collection/vault-store.ts';
 import { OpenableFace } from '../../../../kit/rolled-face/rolled-face.tsx';
 import { Coins } from '../../../../kit/coins/coins.tsx';
+import { LazyCardDialog } from '../../../../table/card-dialog/lazy-card-dialog.tsx';
+import { useOpenCard } from '../../../../table/card-dialog/use-open-card.ts';
 import { cardName } from '../../../../table/names/names.ts';
+import { findBoxCopy } from '../../../../kit/collection/vault-copy.ts';
 
 export type RewardBoxContent = NonNullable<MatchReward['box']>;
-
-const RewardCardDialog = lazy(async () => ({
-  default: (await import('./reward-card-dialog.tsx')).RewardCardDialog,
-}));
 
 /** Shows what a reward box held. */
 export function BoxContent({ box }: { readonly box: RewardBoxContent }) {
@@ -36,17 +35,18 @@ export function BoxContent({ box }: { readonly box: RewardBoxContent }) {
 
 /** Shows a card that the box held, which opens close up. */
 function CardContent({ roll, waits }: Extract<RewardBoxContent, { kind: 'card' }>) {
-  const [isOpen, setOpen] = useState(false);
+  const openCard = useOpenCard('box');
+  const { copies } = useVault();
+  const copy = findBoxCopy(copies, roll)?.sent;
   const card = cardName(roll.card);
   return (
     <>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <RewardCardDialog roll={roll} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <LazyCardDialog
+        cards={[{ key: 'card', id: roll.card, roll, ...(copy ? { copy } : {}) }]}
+        open={openCard}
+      />
       <div className="box-card">
-        <OpenableFace roll={roll} onOpen={() => setOpen(true)} />
+        <OpenableFace roll={roll} onOpen={() => openCard.show('card')} />
       </div>
       <p>
         <TextWithLinks

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { sameRoll } from '../../../../kit/collection/vault-copy.ts';
+import { findBoxCopy } from '../../../../kit/collection/vault-copy.ts';
 import { useVault } from '../../../../kit/collection/vault-store.ts';
 import { useOpening } from '../../../../table/opening/use-opening.tsx';
 import type { RewardBoxContent } from './box-content.tsx';
@@ -16,8 +16,7 @@ export function BoxOpening({ box, onClosed }: BoxOpeningProps) {
   /** Returns the id of the card, which the vault may show already: it isn't compared with itself. */
   const findId = useEffectEvent(
     ({ roll }: Extract<RewardBoxContent, { kind: 'card' }>): string =>
-      copies.findLast(({ owned, sent }) => sent.origin === 'box' && sameRoll(owned.roll, roll))
-        ?.id ?? 'box',
+      findBoxCopy(copies, roll)?.id ?? 'box',
   );
   const begin = useEffectEvent((): void =>
     opening.stage({

@@ -1,32 +1,18 @@
 import { definitionName } from '@stackmate/catalogue/log-text';
-import { dateText, msg, t } from '@stackmate/words';
-import type { Message } from '@stackmate/words';
+import { t } from '@stackmate/words';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { CardDialog } from '../../table/card-dialog/card-dialog.tsx';
-import type { PlaceInList } from '../../table/card-dialog/card-dialog.tsx';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { Training } from './training.tsx';
 import type { VaultActions } from './use-marks.ts';
 
-const originNames: Readonly<Record<VaultCopy['sent']['origin'], Message>> = {
-  starter: msg('from your starter deck'),
-  pack: msg('from a booster'),
-  box: msg('from a reward box'),
-  store: msg('from the store'),
-  code: msg('from a code'),
-  grant: msg('a gift'),
-};
-
-interface CopyDialogProps {
+interface CopyActionsProps {
   readonly copy: VaultCopy;
-  readonly place: PlaceInList | null;
   readonly actions: VaultActions;
-  readonly onClose: () => void;
 }
 
-/** Shows everything about a copy: its roll, history and training, and lets the player mark it. */
-export function CopyDialog({ copy, place, actions, onClose }: CopyDialogProps) {
+/** Lets the player mark and train a copy. */
+export function CopyActions({ copy, actions }: CopyActionsProps) {
   const { sent } = copy;
   const name = definitionName(copy.card);
   const [tag, setTag] = useState('');
@@ -39,27 +25,7 @@ export function CopyDialog({ copy, place, actions, onClose }: CopyDialogProps) {
     setTag('');
   }
   return (
-    <CardDialog
-      card={{ id: copy.card, roll: copy.roll, copy: sent }}
-      place={place}
-      onClose={onClose}
-      facts={
-        <p>
-          {t(
-            'No. {serial} of edition {edition}, {origin}, {date}. Wins: {wins} of {matches, plural, one {# match} other {# matches}}. Decks: {decks}.',
-            {
-              serial: sent.serial,
-              edition: sent.edition,
-              origin: t(originNames[sent.origin]),
-              date: dateText(sent.acquiredAt, { dateStyle: 'medium' }),
-              wins: sent.wins,
-              matches: sent.matches,
-              decks: sent.decks.length,
-            },
-          )}
-        </p>
-      }
-    >
+    <>
       <div className="button-row">
         <button
           type="button"
@@ -112,7 +78,7 @@ export function CopyDialog({ copy, place, actions, onClose }: CopyDialogProps) {
           ))}
         </ul>
       )}
-      <Training key={copy.id} copy={copy} />
-    </CardDialog>
+      <Training copy={copy} />
+    </>
   );
 }

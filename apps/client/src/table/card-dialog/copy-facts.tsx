@@ -1,0 +1,38 @@
+import type { VaultCard } from '@stackmate/protocol/collection';
+import { dateText, msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
+
+/** A copy that somebody owns: its number, and what only its owner's vault knows. */
+export type CopyNumber = Pick<VaultCard, 'id' | 'edition' | 'serial'> & Partial<VaultCard>;
+
+const originNames: Readonly<Record<VaultCard['origin'], Message>> = {
+  starter: msg('from your starter deck'),
+  pack: msg('from a booster'),
+  box: msg('from a reward box'),
+  store: msg('from the store'),
+  code: msg('from a code'),
+  grant: msg('a gift'),
+};
+
+/** Shows the number of a copy; of a copy in the player's vault also its origin and its matches. */
+export function CopyFacts({ copy }: { readonly copy: CopyNumber }) {
+  const { serial, edition, origin, acquiredAt, wins, matches, decks } = copy;
+  return (
+    <p>
+      {origin === undefined || acquiredAt === undefined
+        ? t('No. {serial} of edition {edition}.', { serial, edition })
+        : t(
+            'No. {serial} of edition {edition}, {origin}, {date}. Wins: {wins} of {matches, plural, one {# match} other {# matches}}. Decks: {decks}.',
+            {
+              serial,
+              edition,
+              origin: t(originNames[origin]),
+              date: dateText(acquiredAt, { dateStyle: 'medium' }),
+              wins: wins ?? 0,
+              matches: matches ?? 0,
+              decks: decks?.length ?? 0,
+            },
+          )}
+    </p>
+  );
+}
