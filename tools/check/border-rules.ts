@@ -7,6 +7,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['words', 'engine'],
   economy: ['words', 'engine', 'catalogue', 'protocol'],
   ranking: ['engine'],
+  tournament: ['engine'],
   protocol: ['words', 'engine'],
   room: ['engine', 'protocol'],
   bot: ['words', 'engine', 'catalogue', 'protocol'],

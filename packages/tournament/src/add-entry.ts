@@ -1,0 +1,279 @@
+import type { Entrant, GameEnd, Seat, TournamentEntry } from './entries.ts';
+import { pairingOutcome } from './outcome.ts';
+import { cutSize, swissRounds, tournamentRules } from './rules.ts';
+import { drawLot, secretCommitment, tournamentSeed } from './seed.ts';
+import {
+  arenaEnd,
+  canJoin,
+  createTournament,
+  entrantsHere,
+  findPairing,
+  isBracketRound,
+  isOut,
+} from './tournament.ts';
+import type { Tournament } from './tournament.ts';
+
+/** Why an entry cannot be added. */
+export const entryFaults = {
+  'time-went-back': 'An entry is older than the one before it.',
+  'not-open': 'Joining is closed.',
+  full: 'All places are taken.',
+  'wrong-number': 'Entrants are numbered in the order of joining.',
+  'not-an-entrant': 'There is no such entrant.',
+  'is-here': 'The entrant takes part already.',
+  'is-away': 'The entrant has left.',
+  'is-out': 'The entrant is out of the tournament.',
+  'too-often': 'The entrant has left and come back too often.',
+  'wrong-secret': 'The secret is not the one that was committed to.',
+  'too-few': 'There are too few entrants.',
+  'not-running': 'The tournament is not running.',
+  'round-open': 'A game of the last round still runs.',
+  'wrong-round': 'Rounds are numbered in their order.',
+  'wrong-pairing': 'A pairing names somebody who may not be paired.',
+  'no-such-table': 'There is no such table.',
+  'wrong-game': 'This is not the next game of its pairing.',
+  decided: 'The pairing is decided.',
+  'round-closed': 'A later round has begun.',
+  over: 'The tournament is over.',
+} as const;
+export type EntryFault = keyof typeof entryFaults;
+
+type EntryOf<Type extends TournamentEntry['type']> = Extract<TournamentEntry, { type: Type }>;
+
+/** Returns why nobody can join now; null if somebody can. */
+export function joinFault(tournament: Tournament): 'not-open' | 'full' | null {
+  const { entrants, settings } = tournament;
+  if (!canJoin(tournament)) return 'not-open';
+  const isFull =
+    entrantsHere(tournament).length >= settings.maxEntrants ||
+    entrants.size >= settings.maxEntrants * tournamentRules.maxJoinsPerPlace;
+  return isFull ? 'full' : null;
+}
+
+function join(tournament: Tournament, entry: EntryOf<'joined'>): EntryFault | null {
+  const { entrants, seed, rounds } = tournament;
+  const fault = joinFault(tournament);
+  if (fault !== null) return fault;
+  if (entry.entrant !== entrants.size + 1) return 'wrong-number';
+  entrants.set(entry.entrant, {
+    entrant: entry.entrant,
+    rating: entry.rating,
+    deck: entry.deck,
+    joinedAfter: rounds.length,
+    lot: seed === null ? '' : drawLot(seed, entry.entrant),
+    isHere: true,
+    isDisqualified: false,
+    absences: 0,
+    moves: 0,
+  });
+  return null;
+}
+
+function start(tournament: Tournament, { at, secret }: EntryOf<'started'>): EntryFault | null {
+  const { settings, commitment, status } = tournament;
+  if (status !== 'open') return 'not-open';
+  if (secretCommitment(secret) !== commitment) return 'wrong-secret';
+  const here = entrantsHere(tournament);
+  if (here.length < tournamentRules.minEntrants[settings.kind]) return 'too-few';
+  const seed = tournamentSeed(
+    secret,
+    here.map(({ deck }) => deck),
+  );
+  tournament.seed = seed;
+  for (const state of tournament.entrants.values()) state.lot = drawLot(seed, state.entrant);
+  tournament.status = 'running';
+  tournament.startedAt = at;
+  if (settings.kind === 'swiss') {
+    tournament.cut = cutSize(here.length, settings.hasCut);
+    tournament.swissRounds = swissRounds(here.length, settings.hasCut);
+  }
+  return null;
+}
+
+/** Entrants who sit at a table that isn't decided. */
+export const entrantsPlaying = (tournament: Tournament): Set<Entrant> =>
+  new Set(
+    tournament.rounds
+      .flatMap(({ pairings }) =>
+        pairings.filter((pairing) => pairingOutcome(tournament, pairing) === null),
+      )
+      .flatMap(({ entrants }) => entrants.filter((entrant) => entrant !== null)),
+  );
+
+function pair(tournament: Tournament, entry: EntryOf<'paired'>): EntryFault | null {
+  const { status, rounds, entrants, settings } = tournament;
+  if (status !== 'running') return 'not-running';
+  if (entry.round !== rounds.length + 1) return 'wrong-round';
+  const playing = entrantsPlaying(tournament);
+  if (settings.kind !== 'arena' && playing.size > 0) return 'round-open';
+  const seated = entry.tables.flatMap((paired) => paired.entrants.filter((seat) => seat !== null));
+  const isBracket = isBracketRound(tournament, entry.round);
+  const mayPlay = (entrant: Entrant) =>
+    !playing.has(entrant) &&
+    // Whoever has left a bracket keeps the place in it, and loses by not coming.
+    (isBracket ? entrants.has(entrant) : entrants.get(entrant)?.isHere === true) &&
+    (entry.waiting === null || entry.waiting.includes(entrant));
+  const isRight =
+    new Set(seated).size === seated.length &&
+    seated.every(mayPlay) &&
+    entry.tables.every(({ table }, index) => table === index + 1) &&
+    (settings.kind === 'arena') === (entry.waiting !== null);
+  if (!isRight) return 'wrong-pairing';
+  rounds.push({
+    round: entry.round,
+    at: entry.at,
+    closedAt: null,
+    pairings: entry.tables.map(({ table, entrants: seats }) => ({
+      round: entry.round,
+      table,
+      entrants: seats,
+      games: [],
+      stopped: 0,
+      ruling: null,
+    })),
+  });
+  return null;
+}
+
+function finish(
+  tournament: Tournament,
+  { type: _, at: __, ...end }: EntryOf<'finished'>,
+): EntryFault | null {
+  if (tournament.status !== 'running') return 'not-running';
+  const pairing = findPairing(tournament, end.round, end.table);
+  if (pairing === null) return 'no-such-table';
+  if (pairingOutcome(tournament, pairing) !== null) return 'decided';
+  if (end.game !== pairing.games.length + 1) return 'wrong-game';
+  if (end.ending === 'stopped') {
+    pairing.stopped += 1;
+    return null;
+  }
+  pairing.stopped = 0;
+  pairing.games.push(end);
+  const absent = absentSeats(end);
+  for (const seat of absent) {
+    const state = tournament.entrants.get(pairing.entrants[seat] ?? 0);
+    if (state === undefined) continue;
+    state.absences += 1;
+    if (isOut(state)) state.isHere = false;
+  }
+  return null;
+}
+
+function absentSeats({ ending, winner }: GameEnd): readonly Seat[] {
+  if (ending === 'both-absent') return [0, 1];
+  return ending === 'absent' && winner !== null ? [winner === 0 ? 1 : 0] : [];
+}
+
+function moveEntrant(
+  tournament: Tournament,
+  entry: EntryOf<'left' | 'returned' | 'disqualified'>,
+): EntryFault | null {
+  const state = tournament.entrants.get(entry.entrant);
+  if (state === undefined) return 'not-an-entrant';
+  if (entry.type === 'disqualified') {
+    if (state.isDisqualified) return 'is-out';
+    state.isDisqualified = true;
+    state.isHere = false;
+    return null;
+  }
+  if (isOut(state)) return 'is-out';
+  if (entry.type === 'left') {
+    if (!state.isHere) return 'is-away';
+    state.isHere = false;
+    state.moves += 1;
+    return null;
+  }
+  // Nobody is kept from leaving.
+  if (state.moves >= tournamentRules.maxMoves) return 'too-often';
+  if (state.isHere) return 'is-here';
+  if (
+    tournament.status === 'open' &&
+    entrantsHere(tournament).length >= tournament.settings.maxEntrants
+  ) {
+    return 'full';
+  }
+  state.isHere = true;
+  state.moves += 1;
+  return null;
+}
+
+function rule(tournament: Tournament, entry: EntryOf<'ruled'>): EntryFault | null {
+  if (tournament.status !== 'running') return 'not-running';
+  const pairing = findPairing(tournament, entry.round, entry.table);
+  if (pairing === null || pairing.entrants[1] === null) return 'no-such-table';
+  // A bracket's next round was made from this result, so that it can't be another one any more.
+  if (isBracketRound(tournament, entry.round) && entry.round < tournament.rounds.length) {
+    return 'round-closed';
+  }
+  pairing.ruling = entry.winner;
+  return null;
+}
+
+/** [AR1] Games that run at the end of an arena count for a while longer; a round ends when all its games did. */
+const mayEnd = (tournament: Tournament, at: number): boolean =>
+  entrantsPlaying(tournament).size === 0 ||
+  (tournament.settings.kind === 'arena' && at >= arenaEnd(tournament) + tournamentRules.overtimeMs);
+
+/**
+ * Adds an entry to a tournament, which it changes. Returns why it can't
+ * be added; null if it was. Disqualification is possible after the end, until the prizes are paid (PR1).
+ */
+export function addEntry(tournament: Tournament, entry: TournamentEntry): EntryFault | null {
+  if (entry.at < tournament.at) return 'time-went-back';
+  const isOver = tournament.status === 'ended' || tournament.status === 'cancelled';
+  if (isOver && !(entry.type === 'disqualified' && tournament.status === 'ended')) return 'over';
+  const fault = ((): EntryFault | null => {
+    switch (entry.type) {
+      case 'created':
+        return 'not-open';
+      case 'joined':
+        return join(tournament, entry);
+      case 'left':
+      case 'returned':
+      case 'disqualified':
+        return moveEntrant(tournament, entry);
+      case 'started':
+        return start(tournament, entry);
+      case 'paired':
+        return pair(tournament, entry);
+      case 'finished':
+        return finish(tournament, entry);
+      case 'ruled':
+        return rule(tournament, entry);
+      case 'ended':
+        if (tournament.status !== 'running') return 'not-running';
+        if (!mayEnd(tournament, entry.at)) return 'round-open';
+        tournament.status = 'ended';
+        return null;
+      case 'cancelled':
+        tournament.status = 'cancelled';
+        return null;
+    }
+  })();
+  if (fault !== null) return fault;
+  tournament.at = entry.at;
+  const last = tournament.rounds.at(-1);
+  if (last?.closedAt === null && tournament.settings.kind !== 'arena') {
+    const isClosed = last.pairings.every((pairing) => pairingOutcome(tournament, pairing) !== null);
+    if (isClosed) last.closedAt = entry.at;
+  }
+  return null;
+}
+
+/** Why a list of entries is refused: the entry's index and the reason. */
+export interface ListFault {
+  readonly index: number;
+  readonly fault: EntryFault;
+}
+
+/** Returns the tournament that a list of entries made, or which of them is at fault. */
+export function readEntries(entries: readonly TournamentEntry[]): Tournament | ListFault {
+  const [first, ...others] = entries;
+  const tournament = createTournament(first);
+  for (const [index, entry] of others.entries()) {
+    const fault = addEntry(tournament, entry);
+    if (fault !== null) return { index: index + 1, fault };
+  }
+  return tournament;
+}

@@ -1,0 +1,79 @@
+import type { TournamentSettings } from './rules.ts';
+
+/** A player in a tournament: a number from 1 in the order of joining. Names are kept elsewhere, because they can be erased. */
+export type Entrant = number;
+
+/** How a game ended. A stopped game was the server's fault and is played again (SW4). */
+export const gameEndings = ['played', 'absent', 'both-absent', 'time', 'stopped'] as const;
+export type GameEnding = (typeof gameEndings)[number];
+
+/** A seat of a pairing: 0 goes first in its first game. */
+export type Seat = 0 | 1;
+
+/** Two entrants who meet at a table, or one with a bye. The first goes first in the first game. */
+export interface PairedTable {
+  readonly table: number;
+  readonly entrants: readonly [Entrant, Entrant | null];
+}
+
+/** Where a game was played: round or wave, table, and number within the pairing, each from 1. */
+export interface GamePlace {
+  readonly round: number;
+  readonly table: number;
+  readonly game: number;
+}
+
+/** The end of a game. */
+export interface GameEnd extends GamePlace {
+  readonly ending: GameEnding;
+  /** Null for a draw, and for endings without a winner. */
+  readonly winner: Seat | null;
+  /** Energy of both Kings at the end, by seat. */
+  readonly energy: readonly [number, number];
+  /** Hash of the match's record; null if nothing was played. */
+  readonly record: string | null;
+}
+
+/** What a ruling makes of a pairing. */
+export type RuledWinner = Seat | 'draw' | 'none';
+
+/** [TO4] Something that happened in a tournament. All else follows from the list of entries. */
+export type TournamentEntry = { readonly at: number } & (
+  | {
+      readonly type: 'created';
+      readonly settings: TournamentSettings;
+      /** SHA-256 of the server's secret. */
+      readonly commitment: string;
+    }
+  | {
+      readonly type: 'joined';
+      readonly entrant: Entrant;
+      /** The rating when joining: brackets are seeded by it. */
+      readonly rating: number;
+      /** [TO3] Salted hash of the locked decks. */
+      readonly deck: string;
+    }
+  /** Leaves the rounds to come, or pauses in an arena; before the start gives the place back. */
+  | { readonly type: 'left'; readonly entrant: Entrant }
+  | { readonly type: 'returned'; readonly entrant: Entrant }
+  | { readonly type: 'started'; readonly secret: string }
+  | {
+      readonly type: 'paired';
+      readonly round: number;
+      /** Who waited for this wave of an arena; null in rounds, where everybody who is there plays. */
+      readonly waiting: readonly Entrant[] | null;
+      readonly tables: readonly PairedTable[];
+    }
+  | ({ readonly type: 'finished' } & GameEnd)
+  /** [PR3] An organizer decides a pairing. */
+  | {
+      readonly type: 'ruled';
+      readonly round: number;
+      readonly table: number;
+      readonly winner: RuledWinner;
+      readonly reason: string;
+    }
+  | { readonly type: 'disqualified'; readonly entrant: Entrant; readonly reason: string }
+  | { readonly type: 'ended' }
+  | { readonly type: 'cancelled'; readonly reason: string }
+);

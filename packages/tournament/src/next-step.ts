@@ -1,0 +1,123 @@
+import type { Entrant, GamePlace, Seat } from './entries.ts';
+import { entrantsPlaying } from './add-entry.ts';
+import { nextGame } from './outcome.ts';
+import { advancer, bracketRounds } from './standings/bracket.ts';
+import { tournamentRules } from './rules.ts';
+import { arenaEnd, entrantsHere } from './tournament.ts';
+import type { Pairing, Tournament } from './tournament.ts';
+
+/** A game that is to be played now. Its match's id follows from place and attempt. */
+export interface GameToPlay extends GamePlace {
+  readonly attempt: number;
+  /** Who goes first, then the other one. */
+  readonly entrants: readonly [Entrant, Entrant];
+  /** The seats of both in the pairing. */
+  readonly seats: readonly [Seat, Seat];
+  readonly clockShare: number;
+}
+
+/** [TS3] What a director has to do next. */
+export type NextStep =
+  | { readonly type: 'wait'; readonly until: number }
+  /** Games run; a round's hard end is at `until` (SW4). */
+  | { readonly type: 'play'; readonly until: number }
+  | { readonly type: 'start' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'pair-swiss' | 'pair-bracket' | 'pair-arena'; readonly round: number }
+  | { readonly type: 'time-up' }
+  | { readonly type: 'end' }
+  | { readonly type: 'nothing' };
+
+const minute = 60_000;
+
+/** Returns the games that are to be played now, one for each open table. */
+export function gamesToPlay(tournament: Tournament): readonly GameToPlay[] {
+  if (tournament.status !== 'running') return [];
+  // Rounds close before the next one; waves of an arena overlap.
+  const rounds =
+    tournament.settings.kind === 'arena' ? tournament.rounds : tournament.rounds.slice(-1);
+  return rounds.flatMap(({ pairings }) =>
+    pairings.flatMap((pairing) => toGame(tournament, pairing)),
+  );
+}
+
+function toGame(tournament: Tournament, pairing: Pairing): readonly GameToPlay[] {
+  const next = nextGame(tournament, pairing);
+  const [a, b] = pairing.entrants;
+  if (next === null || b === null) return [];
+  const { first, ...rest } = next;
+  return [
+    {
+      round: pairing.round,
+      table: pairing.table,
+      ...rest,
+      entrants: first === 0 ? [a, b] : [b, a],
+      seats: first === 0 ? [0, 1] : [1, 0],
+    },
+  ];
+}
+
+function nextArenaStep(tournament: Tournament, now: number): NextStep {
+  const end = arenaEnd(tournament);
+  if (now < end) {
+    const last = tournament.rounds.at(-1)?.at ?? 0;
+    const wave = last + tournamentRules.waveMs;
+    return now < wave
+      ? { type: 'wait', until: wave }
+      : { type: 'pair-arena', round: tournament.rounds.length + 1 };
+  }
+  const until = end + tournamentRules.overtimeMs;
+  const isOver = now >= until || entrantsPlaying(tournament).size === 0;
+  return isOver ? { type: 'end' } : { type: 'play', until };
+}
+
+/** Tells whether a bracket has its winner, or nobody who could be. */
+function isBracketOver(tournament: Tournament): boolean {
+  const last = bracketRounds(tournament).at(-1);
+  return last !== undefined && last.pairings.length < 2
+    ? true
+    : last?.pairings.every((pairing) => advancer(tournament, pairing) === null) === true;
+}
+
+function nextRoundStep(tournament: Tournament, now: number): NextStep {
+  const { settings, rounds, swissRounds, cut } = tournament;
+  const last = rounds.at(-1);
+  if (last !== undefined) {
+    const hardEnd = last.at + settings.roundMinutes * minute;
+    if (last.closedAt === null)
+      return now < hardEnd ? { type: 'play', until: hardEnd } : { type: 'time-up' };
+    const breakEnd = last.closedAt + tournamentRules.breakMs;
+    if (isLastRound(tournament)) return { type: 'end' };
+    if (now < breakEnd) return { type: 'wait', until: breakEnd };
+  }
+  const round = rounds.length + 1;
+  if (settings.kind === 'elimination') return { type: 'pair-bracket', round };
+  // With fewer than two who play on, no further round can bring a result.
+  if (entrantsHere(tournament).length < 2) return { type: 'end' };
+  if (round <= swissRounds) return { type: 'pair-swiss', round };
+  return cut > 0 ? { type: 'pair-bracket', round } : { type: 'end' };
+}
+
+function isLastRound(tournament: Tournament): boolean {
+  const { settings, rounds, swissRounds, cut } = tournament;
+  if (settings.kind === 'swiss' && rounds.length <= swissRounds) {
+    return rounds.length === swissRounds && cut === 0;
+  }
+  return isBracketOver(tournament);
+}
+
+/** Returns what a director has to do next. Games to begin are in `gamesToPlay`. */
+export function nextStep(tournament: Tournament, now: number): NextStep {
+  const { status, settings } = tournament;
+  if (status === 'open') {
+    if (now < settings.startsAt) return { type: 'wait', until: settings.startsAt };
+    const here = entrantsHere(tournament).length;
+    return here < tournamentRules.minEntrants[settings.kind]
+      ? { type: 'cancel' }
+      : { type: 'start' };
+  }
+  if (status !== 'running') return { type: 'nothing' };
+  return settings.kind === 'arena'
+    ? nextArenaStep(tournament, now)
+    : nextRoundStep(tournament, now);
+}

@@ -1,0 +1,66 @@
+/** [TO1] The kinds of tournaments. */
+export const tournamentKinds = ['swiss', 'elimination', 'arena'] as const;
+export type TournamentKind = (typeof tournamentKinds)[number];
+
+/** [TO2] What decks an entrant brings. */
+export const deckModes = ['one', 'conquest', 'swap', 'sealed', 'draft'] as const;
+export type DeckMode = (typeof deckModes)[number];
+
+/** [TO2] Whose cards the decks are made of. */
+export const cardSources = ['owned', 'ready', 'lent'] as const;
+export type CardSource = (typeof cardSources)[number];
+
+/** What its organizer decided about a tournament. */
+export interface TournamentSettings {
+  readonly kind: TournamentKind;
+  /** [TO2] The most games of a pairing; arenas play one. */
+  readonly bestOf: 1 | 3 | 5;
+  readonly decks: DeckMode;
+  readonly cards: CardSource;
+  /** Name of the matches' clock. */
+  readonly clock: string;
+  /** When joining closes and the tournament starts, in ms. */
+  readonly startsAt: number;
+  /** [SW4] How long a round lasts at most, in minutes. */
+  readonly roundMinutes: number;
+  /** [AR1] How long an arena lasts, in minutes. */
+  readonly arenaMinutes: number;
+  /** [SW1] Whether the best of a Swiss play a bracket after it. */
+  readonly hasCut: boolean;
+  readonly maxEntrants: number;
+  /** [PR1] Coins that each entrant pays into the prize account. */
+  readonly fee: number;
+  /** [PR1] Coins that the mint adds. */
+  readonly addedCoins: number;
+}
+
+/** Numbers of all tournaments (tune). */
+export const tournamentRules = {
+  minEntrants: { swiss: 4, elimination: 2, arena: 2 },
+  maxEntrants: 1024,
+  maxFee: 200,
+  points: { win: 3, draw: 1, loss: 0, bye: 3, lateBye: 1 },
+  arenaPoints: { win: 2, draw: 1, loss: 0, streakFrom: 3 },
+  /** [SW3] How often an entrant may miss the start of a game before being out. */
+  maxAbsences: 2,
+  /** How often an entrant may leave or come back, and how many may join for each place: the entries are bounded. */
+  maxMoves: 40,
+  maxJoinsPerPlace: 2,
+  /** [SW3] How long a player may come late to a game, in ms. */
+  lateMs: 2 * 60_000,
+  /** Time between two rounds and between the waves of an arena, in ms. */
+  breakMs: 60_000,
+  waveMs: 6000,
+  /** [AR1] How long games that run at the end of an arena still count, in ms. */
+  overtimeMs: 15 * 60_000,
+} as const;
+
+/** [SW1] Returns the number of Swiss rounds for a number of entrants at the start. */
+export const swissRounds = (entrants: number, hasCut: boolean): number =>
+  Math.ceil(Math.log2(Math.max(entrants, 2))) + (cutSize(entrants, hasCut) === 0 ? 1 : 0);
+
+/** [SW1] Returns how many play the bracket after a Swiss; 0 if there is none. */
+export function cutSize(entrants: number, hasCut: boolean): 0 | 4 | 8 {
+  if (!hasCut || entrants < 9) return 0;
+  return entrants < 33 ? 4 : 8;
+}

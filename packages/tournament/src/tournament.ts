@@ -1,0 +1,99 @@
+import type { Entrant, GameEnd, PairedTable, RuledWinner, TournamentEntry } from './entries.ts';
+import { tournamentRules } from './rules.ts';
+import type { TournamentSettings } from './rules.ts';
+
+/** An entrant's standing among the people of a tournament; results follow from the pairings. */
+export interface EntrantState {
+  readonly entrant: Entrant;
+  readonly rating: number;
+  readonly deck: string;
+  /** Rounds that had begun when the entrant joined. */
+  readonly joinedAfter: number;
+  lot: string;
+  /** Whether the next rounds include this entrant. */
+  isHere: boolean;
+  isDisqualified: boolean;
+  /** Games that began without this entrant. */
+  absences: number;
+  /** How often the entrant left or came back. */
+  moves: number;
+}
+
+/** A pairing with what happened at its table. */
+export interface Pairing extends PairedTable {
+  readonly round: number;
+  readonly games: GameEnd[];
+  /** How often the game that is next was stopped by the server's fault. */
+  stopped: number;
+  ruling: RuledWinner | null;
+}
+
+/** A round, or a wave of an arena. */
+export interface Round {
+  readonly round: number;
+  readonly at: number;
+  /** When its last pairing was decided, in ms; null before. */
+  closedAt: number | null;
+  readonly pairings: readonly Pairing[];
+}
+
+/** A tournament as its entries made it. `addEntry` changes it; all other functions only read it. */
+export interface Tournament {
+  readonly settings: TournamentSettings;
+  readonly commitment: string;
+  status: 'open' | 'running' | 'ended' | 'cancelled';
+  /** When the last entry was made, in ms. */
+  at: number;
+  startedAt: number | null;
+  seed: string | null;
+  /** Swiss rounds and the size of the cut, fixed at the start. */
+  swissRounds: number;
+  cut: number;
+  readonly entrants: Map<Entrant, EntrantState>;
+  readonly rounds: Round[];
+}
+
+/** Returns a tournament with nobody in it, from its first entry. Throws if that is another entry. */
+export function createTournament(entry: TournamentEntry): Tournament {
+  if (entry.type !== 'created') throw new Error(`a tournament begins with '${entry.type}'`);
+  return {
+    settings: entry.settings,
+    commitment: entry.commitment,
+    status: 'open',
+    at: entry.at,
+    startedAt: null,
+    seed: null,
+    swissRounds: 0,
+    cut: 0,
+    entrants: new Map(),
+    rounds: [],
+  };
+}
+
+/** Returns the pairing at a table, or null. */
+export const findPairing = ({ rounds }: Tournament, round: number, table: number): Pairing | null =>
+  rounds[round - 1]?.pairings[table - 1] ?? null;
+
+/** Tells whether a round belongs to a bracket: those of an elimination, and those after the Swiss. */
+export const isBracketRound = ({ settings, swissRounds: swiss }: Tournament, round: number) =>
+  settings.kind === 'elimination' || (settings.kind === 'swiss' && round > swiss);
+
+/** [SW3] Tells whether somebody may still join: a Swiss until half of its rounds began, an arena until its end. */
+export function canJoin(tournament: Tournament): boolean {
+  const { status, settings, rounds, swissRounds: swiss } = tournament;
+  if (status === 'open') return true;
+  if (status !== 'running' || settings.kind === 'elimination') return false;
+  return settings.kind === 'arena' || rounds.length * 2 < swiss;
+}
+
+/** Returns the entrants whom the next round or wave may include. */
+export const entrantsHere = ({ entrants }: Tournament): EntrantState[] =>
+  [...entrants.values()].filter(({ isHere }) => isHere);
+
+/** Tells whether an entrant may not come back: disqualified, or absent too often (SW3). */
+export const isOut = ({ isDisqualified, absences }: EntrantState): boolean =>
+  isDisqualified || absences >= tournamentRules.maxAbsences;
+
+/** [AR1] Returns when an arena's time is up, in ms. */
+export const arenaEnd = ({ settings, startedAt }: Tournament): number =>
+  (startedAt ?? settings.startsAt) + settings.arenaMinutes * 60_000;

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import {
+  arenaStandings,
+  currentPlaces,
+  pairingOutcome,
+  swissStandings,
+  tournamentPrizes,
+  verifyTournament,
+} from '../src/index.ts';
+import type { Round, Tournament } from '../src/index.ts';
+import { settings } from './play-tournament.ts';
+import type { Chances, PlayedTournament } from './play-tournament.ts';
+
+const chances: fc.Arbitrary<Chances> = fc.record({
+  draw: fc.constantFrom(0, 10, 60),
+  absent: fc.constantFrom(0, 5),
+  bothAbsent: fc.constantFrom(0, 3),
+  stopped: fc.constantFrom(0, 5),
+  timeUp: fc.constantFrom(0, 5),
+  leave: fc.constantFrom(0, 3, 10),
+  come: fc.constantFrom(0, 50),
+  disqualify: fc.constantFrom(0, 1),
+  rule: fc.constantFrom(0, 10),
+});
+
+/** Any tournament of up to `most` entrants, before it is played. */
+export const anyTournament = (most: number) =>
+  fc
+    .record({
+      seed: fc.nat(),
+      entrants: fc.integer({ min: 1, max: most }),
+      kind: fc.constantFrom('swiss', 'swiss', 'elimination', 'arena'),
+      bestOf: fc.constantFrom(1, 3, 5),
+      hasCut: fc.boolean(),
+      chances,
+    })
+    .map(({ seed, entrants, kind, bestOf, hasCut, chances: likely }) => ({
+      seed,
+      entrants,
+      settings: settings({
+        kind,
+        bestOf: kind === 'arena' ? 1 : bestOf,
+        hasCut,
+        arenaMinutes: 2,
+        maxEntrants: entrants + 8,
+        fee: 7,
+      }),
+      chances: likely,
+    }));
+
+/** What a closed round brought: nothing may change it but a ruling or a disqualification. */
+const resultsOf = (tournament: Tournament, { pairings }: Round): string =>
+  JSON.stringify(
+    pairings.map((pairing) => [pairing.entrants, pairingOutcome(tournament, pairing)]),
+  );
+
+const judged = (played: PlayedTournament): number =>
+  played.entries.filter(({ type }) => type === 'ruled' || type === 'disqualified').length;
+
+/** Plays a tournament and checks after each step what players were promised. */
+export function expectLaws(played: PlayedTournament): void {
+  const { tournament, entries } = played;
+  const closed = new Map<number, string>();
+  let judgements = 0;
+  for (let steps = 0; played.step(); steps += 1) {
+    expect(steps).toBeLessThan(5000);
+    if (judged(played) > judgements) closed.clear();
+    judgements = judged(played);
+    for (const round of tournament.rounds.slice(-3)) {
+      const results = resultsOf(tournament, round);
+      const isClosed = round.pairings.every(
+        (pairing) => pairingOutcome(tournament, pairing) !== null,
+      );
+      if (isClosed) expect(closed.get(round.round) ?? results).toBe(results);
+      if (isClosed) closed.set(round.round, results);
+    }
+  }
+  expect(['ended', 'cancelled']).toContain(tournament.status);
+  expectTables(tournament);
+  // [TO4] Anybody can recompute the tournament.
+  const verdict = verifyTournament(entries);
+  expect('tournament' in verdict ? null : verdict).toBeNull();
+  expectPrizes(tournament, 12_345);
+}
+
+function expectTables(tournament: Tournament): void {
+  const rows =
+    tournament.settings.kind === 'arena' ? arenaStandings(tournament) : swissStandings(tournament);
+  expect(rows.map(({ place }) => place)).toEqual(rows.map((_, index) => index + 1));
+  for (const { points, results } of rows) {
+    expect(points).toBe(results.reduce((sum, result) => sum + result.points, 0));
+  }
+}
+
+/** [PR1] Prizes are paid out to the coin, and nobody gets more than somebody on a better place. */
+function expectPrizes(tournament: Tournament, coins: number): void {
+  const places = currentPlaces(tournament);
+  if (tournament.status !== 'ended' || places.length === 0) return;
+  const prizes = new Map(
+    tournamentPrizes(tournament, coins).map((prize) => [prize.entrant, prize.coins]),
+  );
+  expect([...prizes.values()].reduce((sum, prize) => sum + prize, 0)).toBe(coins);
+  const inOrder = places.map(({ entrant }) => prizes.get(entrant) ?? 0);
+  for (const [index, prize] of inOrder.entries()) {
+    expect(prize).toBeLessThanOrEqual(inOrder[Math.max(index - 1, 0)]);
+  }
+}
