@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { collectionStoreContract } from './collection-store-contract.ts';
+import { deckResultContract } from './deck-result-contract.ts';
 import { questContract } from './quest-contract.ts';
 import { deckStoreContract } from './deck-store-contract.ts';
 import { openMigrated } from './open-test-database.ts';
@@ -26,6 +27,7 @@ describe('the collection on SQLite', () => {
       'rated',
       'fair-play',
       'quests',
+      'deck-results',
     ])
       mkdirSync(join(data, name));
   });
@@ -38,6 +40,7 @@ describe('the collection on SQLite', () => {
   rewardStoreContract(() => openMigrated({ data: join(data, 'rewards'), databaseUrl: null }));
   smallServerContract(() => openMigrated({ data: join(data, 'small'), databaseUrl: null }));
   ratedStoreContract(() => openMigrated({ data: join(data, 'rated'), databaseUrl: null }));
+  deckResultContract(() => openMigrated({ data: join(data, 'deck-results'), databaseUrl: null }));
   questContract(() => openMigrated({ data: join(data, 'quests'), databaseUrl: null }));
   fairPlayContract(() => openMigrated({ data: join(data, 'fair-play'), databaseUrl: null }));
 });
@@ -67,6 +70,9 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the collection on Po
   );
   ratedStoreContract(async () =>
     openMigrated({ data: '', databaseUrl: await postgres.createDatabase('rated') }),
+  );
+  deckResultContract(async () =>
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('deckresults') }),
   );
   questContract(async () =>
     openMigrated({ data: '', databaseUrl: await postgres.createDatabase('quests') }),

@@ -57,6 +57,10 @@ export const facts: MatchFacts = {
   windows: { open: 4, answered: 1 },
   bots: [null, null],
   deeds: [noDeeds, noDeeds],
+  decks: [
+    { cards: '0'.repeat(16), elements: [] },
+    { cards: '0'.repeat(16), elements: [] },
+  ],
   isByProgram: false,
 };
 

@@ -27,6 +27,7 @@ export { describeDeckState, missingCardMessage, missingCards } from './decks/dec
 export type { DeckCounts, DeckFault, DeckFaultCode, DeckState } from './decks/deck-state.ts';
 export { decodeDeckCode, deckCodeLength, encodeDeck, encodeDeckCode } from './decks/deck-code.ts';
 export type { DeckCodeFault, DeckCodeResult, WantedCard, WantedDeck } from './decks/deck-code.ts';
+export { deckElements, deckKey } from './decks/played-deck.ts';
 export { fitDeck } from './decks/fit-deck.ts';
 export type { FittedDeck } from './decks/fit-deck.ts';
 export { formatDeckText, parseDeckText } from './decks/deck-text.ts';

@@ -86,6 +86,7 @@ export const collectionSeeds: Readonly<Record<string, readonly RequestPart[]>> =
     write(deck(''), { version: 1, name: 'Free', deck: largest }),
     write(deck(''), { version: 1, name: 'Owned', deck: repeated }),
   ],
+  '/api/decks/results': [read('/api/decks/results')],
   '/api/decks/mine/:id/versions': [read(deck('/versions'))],
   '/api/decks/mine/:id/versions/:version': [read(deck('/versions/20')), read(deck('/versions/1'))],
   '/api/decks/mine/:id/restore': [write(deck('/restore'), { version: 1, restore: 1 })],

@@ -66,6 +66,7 @@ export function deckHandlers(options: CollectionOptions): Handlers<typeof decks>
       toResult(await store.deleteDeck({ id, playerId, at: now() }), (undoUntil) => ({
         undoUntil,
       })),
+    results: async ({ caller }) => answered(await store.deckResults(caller.playerId)),
     undelete: async ({ caller: { playerId }, query: { id } }) =>
       toResult(await store.undeleteDeck({ id, playerId, at: now() }), toDeckAnswer),
   };

@@ -1,11 +1,11 @@
 import { economy } from '@stackmate/economy';
 import { answered, answeredWith } from '../http/handlers.ts';
 import type { AllHandlers } from '../http/handlers.ts';
-import type { CollectionStore, DeckPageStore, ShopStore } from '../store/index.ts';
+import type { CollectionStore, DeckPageStore, DeckResultStore, ShopStore } from '../store/index.ts';
 import { toResult } from './refusals.ts';
 
 export interface CollectionOptions {
-  readonly store: CollectionStore & DeckPageStore & Pick<ShopStore, 'buyPlaces'>;
+  readonly store: CollectionStore & DeckPageStore & DeckResultStore & Pick<ShopStore, 'buyPlaces'>;
   /** Returns ms since 1970. */
   readonly now: () => number;
 }

@@ -67,6 +67,7 @@ export const limitKinds: readonly string[] = [
   'counts',
   'daily-puzzle',
   'deck pages',
+  'deck results',
   'deck saves',
   'device plays',
   'files',

@@ -1,3 +1,5 @@
+import { deckElements, deckKey } from '@stackmate/economy';
+import type { Deck } from '@stackmate/engine';
 import type { BotLevel, MatchFile } from '@stackmate/protocol';
 import type { RecordedMatch } from '@stackmate/room/record';
 import type { MatchFacts } from '../store/index.ts';
@@ -9,6 +11,8 @@ function botsAtEnd({ seats, timeline }: MatchFile): readonly [BotLevel | null, B
   return bots;
 }
 
+const playedDeck = (deck: Deck) => ({ cards: deckKey(deck), elements: deckElements(deck) });
+
 /** Returns the facts from a finished match's replay that its end needs. */
 export const matchFacts = ({
   file,
@@ -17,12 +21,19 @@ export const matchFacts = ({
   windows,
   deeds,
   isByProgram,
-}: RecordedMatch): MatchFacts => ({
-  seed: (file.record as { readonly seed: string }).seed,
-  turns,
-  first,
-  windows,
-  bots: botsAtEnd(file),
-  deeds,
-  isByProgram,
-});
+}: RecordedMatch): MatchFacts => {
+  const record = file.record as {
+    readonly seed: string;
+    readonly decks: readonly [Deck, Deck];
+  };
+  return {
+    seed: record.seed,
+    decks: [playedDeck(record.decks[0]), playedDeck(record.decks[1])],
+    turns,
+    first,
+    windows,
+    bots: botsAtEnd(file),
+    deeds,
+    isByProgram,
+  };
+};

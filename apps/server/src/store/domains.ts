@@ -2,6 +2,7 @@ import { accountDomain } from './accounts/account-domain.ts';
 import { clusterDomain } from './cluster/cluster-domain.ts';
 import { collectionDomain } from './collection/collection-domain.ts';
 import { deckPageDomain } from './collection/deck-pages.ts';
+import { deckResultDomain } from './collection/deck-results.ts';
 import type { ExportedTable } from './domain.ts';
 import { labDomain } from './lab.ts';
 import { leagueDomain } from './leagues/league-domain.ts';
@@ -31,6 +32,7 @@ export const domains = [
   siteDomain,
   collectionDomain,
   deckPageDomain,
+  deckResultDomain,
   rewardDomain,
   questDomain,
   puzzleDomain,

@@ -61,6 +61,14 @@ export interface MatchFacts extends RewardFacts {
   /** Seat of the player who went first. */
   readonly first: Seat;
   readonly windows: ResponseWindows;
+  /** The decks that were played, South's first. */
+  readonly decks: readonly [PlayedDeck, PlayedDeck];
+}
+
+/** A deck in a match: the key of its cards, and its elements, the most frequent first. */
+export interface PlayedDeck {
+  readonly cards: string;
+  readonly elements: readonly string[];
 }
 
 /** Facts about a match's end. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
+import { countDecks } from './collection/deck-results.ts';
 import { creditCards } from './collection/match-cards.ts';
 import type { Database } from './database.ts';
 import { countMatch } from './lab.ts';
@@ -286,8 +287,6 @@ async function rateIfRated(
 ): Promise<readonly [number | null, number | null]> {
   if (kind !== 'rated' || south === null || north === null) return [null, null];
   const players = [south, north] as const;
-  // Locked before the ratings and the cards, in the order of all requests of a player.
-  await lockWallets(db, dialect, players);
   return rateEndedMatch(db, dialect, { number, players, winner, reason, byOperator, at });
 }
 
@@ -302,6 +301,9 @@ async function storeOutcome(
     const { record, at, winner, reason, facts, fielded } = end;
     const players = [south, north] as const;
     await db.insertInto('records').values({ match: number, record }).execute();
+    // Locked before ratings, rewards, quests and cards, in the order of all requests of a player: matches of the same
+    // two players that end at once can't deadlock.
+    if (south !== null && north !== null) await lockWallets(db, dialect, [south, north]);
     const leagues = await rateIfRated(db, dialect, ended, end);
     await payFirsts(db, dialect, { players, winner, facts, at });
     // Locks the wallet before the cards, in the order of all requests of a player.
@@ -323,6 +325,7 @@ async function storeOutcome(
     // A win that pays nothing because of who lost trains no cards either.
     const trains = limit !== 'same-household' && limit !== 'new-guest';
     if (fielded) await creditCards(db, { kind, players, winner, fielded, trains });
+    await countDecks(db, { kind, players, decks: facts.decks, winner, at });
     // Counted last, because other matches wait for this row until the transaction ends.
     await countMatch(db, { kind, engine, rules, players, winner, reason, at, facts });
     return;

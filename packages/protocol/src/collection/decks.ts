@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { roll } from '../deck.ts';
 import { limits } from '../limits.ts';
 import type { Route } from '../route.ts';
-import { milliseconds, numberText } from '../values.ts';
+import { matchKind, milliseconds, numberText } from '../values.ts';
 import { amount, cardId, collectionReads, deckId, deckName, requestKey } from './parts.ts';
+
+const deckCardsKey = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 const cardNumber = z.int().check(z.gte(0), z.lte(65_535));
 
@@ -113,6 +115,36 @@ const duplicateDeckRequest = z.strictObject({ key: requestKey, name: deckName })
 
 /** A deleted deck can be brought back until then. */
 export const deletedDeckAnswer = z.strictObject({ undoUntil: milliseconds });
+
+/**
+ * Results of the caller's matches by the cards of their deck. `cards` is a key: the first 16 hex digits of the SHA-256
+ * of the cards' ids in ascending order, joined by spaces.
+ */
+const deckResult = z.strictObject({
+  cards: deckCardsKey,
+  kind: matchKind,
+  /** Elements of the opponents' decks. */
+  elements: z.array(z.string()),
+  won: amount,
+  drawn: amount,
+  lost: amount,
+});
+export type DeckResult = z.infer<typeof deckResult>;
+
+export const deckResultsAnswer = z.strictObject({
+  /** The ones that were played last, first. */
+  results: z.array(deckResult),
+  /** Versions of the caller's saved decks that were played. */
+  versions: z.array(
+    z.strictObject({
+      deck: deckId,
+      version: z.int().check(z.gte(1)),
+      savedAt: milliseconds,
+      cards: deckCardsKey,
+    }),
+  ),
+});
+export type DeckResultsAnswer = z.infer<typeof deckResultsAnswer>;
 
 const saves = { kind: 'deck saves', perHour: 'collectionRequests' } as const;
 
@@ -248,4 +280,14 @@ export const undelete = {
   body: z.strictObject({}),
   answer: deckAnswer,
   errors: ['no-such-saved-deck', 'too-many-decks'],
+} as const satisfies Route;
+
+export const results = {
+  method: 'GET',
+  address: '/api/decks/results',
+  summary: 'Results of the caller’s matches by the cards of the deck, against whichever elements.',
+  access: 'guest',
+  limit: { kind: 'deck results', perHour: 600 },
+  isHeavy: true,
+  answer: deckResultsAnswer,
 } as const satisfies Route;

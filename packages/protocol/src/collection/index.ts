@@ -28,6 +28,7 @@ export type { DeckPage, DeckPageAnswer, DeckPageSummary, DeckPageVersion } from 
 export {
   deckAnswer,
   deckConflict,
+  deckResultsAnswer,
   deckVersionAnswer,
   deckVersionsAnswer,
   deletedDeckAnswer,
@@ -37,6 +38,8 @@ export {
 export type {
   DeckAnswer,
   DeckConflict,
+  DeckResult,
+  DeckResultsAnswer,
   DeckSummary,
   DeckVersion,
   DeckVersionSummary,

@@ -98,6 +98,10 @@ const noFacts = {
   windows: { open: 0, answered: 0 },
   bots: [null, null],
   deeds: [noDeeds, noDeeds],
+  decks: [
+    { cards: '0'.repeat(16), elements: [] },
+    { cards: '0'.repeat(16), elements: [] },
+  ],
   isByProgram: false,
 } as const;
 const tickInterval = 1000;

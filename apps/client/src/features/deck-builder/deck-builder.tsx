@@ -150,6 +150,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
           emptyText={emptyText}
         />
         <DeckPane
+          deckId={storage.id}
           draft={draft}
           notes={notes}
           suggestions={suggestions}

@@ -18,6 +18,7 @@ import { useTitle } from '../../kit/page/use-title.ts';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { ImportDeck } from './import-deck.tsx';
 import { DeckChoice } from '../../kit/decks/deck-choice.tsx';
+import { DeckRecord } from '../../features/deck-builder/view/deck-record.tsx';
 import { DeckView } from '../../features/deck-builder/view/deck-view.tsx';
 import { DeckProblems } from './deck-problems.tsx';
 import { removeOwnDeck, saveOwnDeck, useOwnDecks } from '../../kit/decks/own-decks.ts';
@@ -98,6 +99,7 @@ export function DecksPage() {
   const ready = readyDecks.find(({ id }) => id === chosen) ?? readyDecks[0];
   const shown: ShownDeck = ownDeck ? { is: 'own', deck: ownDeck } : { is: 'ready', deck: ready };
   const { deck } = shown.deck;
+  const rolls = useMemo(() => [...deck.main, ...deck.superdeck], [deck]);
   const problems = useMemo(
     () => (ownDeck ? (ownDeck.notes ?? findProblems(ownDeck.deck)) : []),
     [ownDeck],
@@ -159,6 +161,7 @@ export function DecksPage() {
         </header>
         {problems.length > 0 && <DeckProblems problems={problems} />}
         {isShowable && <DeckView key={shown.deck.id} deck={deck} />}
+        <DeckRecord id={shown.deck.id} rolls={rolls} />
         {isShowable && (
           <div className="button-row deck-export">
             <CopyButton

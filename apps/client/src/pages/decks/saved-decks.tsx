@@ -10,6 +10,7 @@ import { deckArt } from '../../kit/decks/deck-art.ts';
 import { readAccount } from '../../kit/account/use-account.ts';
 import { setDeckPlayer, setSavedDecks, useOwnDecks } from '../../kit/decks/own-decks.ts';
 import { unsavedDeck } from '../../kit/decks/unsaved-decks.ts';
+import { DeckRecordLine } from '../../features/deck-builder/view/deck-record.tsx';
 import { createSavedDeck, savedDeckName } from '../../features/deck-builder/editor/server-deck.ts';
 
 const stateNames: Readonly<Record<DeckSummary['state'], Message>> = {
@@ -79,6 +80,7 @@ export function SavedDecks() {
               <span className="saved-deck-words">
                 <Link to={`/decks/${deck.id}/build`}>{deck.name}</Link>
                 <small>{t(stateNames[deck.state])}</small>
+                <DeckRecordLine id={deck.id} />
                 {unsavedDeck(deck.id) && (
                   <small>{t('This device has changes that aren’t saved yet.')}</small>
                 )}

@@ -1,4 +1,4 @@
-import { describeDeckState, economy } from '@stackmate/economy';
+import { deckKey, describeDeckState, economy } from '@stackmate/economy';
 import type { DeckCounts } from '@stackmate/economy';
 import type { DeckVersion, DeckVersionSummary } from '@stackmate/protocol/collection';
 import type { Insertable, Kysely } from 'kysely';
@@ -33,6 +33,7 @@ function historyRow(state: State, counts: DeckCounts): Insertable<DeckHistoryTab
     supermons,
     bytes,
     content,
+    cards: deckKey(parseDraft(state.content)),
   };
 }
 

@@ -1,13 +1,11 @@
-import { entryById, readyDecks } from '@stackmate/catalogue';
+import { readyDecks } from '@stackmate/catalogue';
+import { deckElements } from '@stackmate/economy';
 import type { Deck } from '@stackmate/engine';
 import type { MatchSetup } from '@stackmate/room';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { reads } from '../query.ts';
 import type { MatchDetails, ProfileDeck } from './league-store.ts';
-
-/** Share of a deck's monsters from which an element counts as one of the deck's. */
-const minShare = 0.2;
 
 const cardKey = ({ main, superdeck }: Deck): string =>
   [...main, ...superdeck]
@@ -21,22 +19,6 @@ let readyNames: ReadonlyMap<string, string> | null = null;
 function findReadyName(deck: Deck): string | null {
   readyNames ??= new Map(readyDecks.map((ready) => [cardKey(ready.deck), ready.name]));
   return readyNames.get(cardKey(deck)) ?? null;
-}
-
-/** Returns the elements of a deck's monsters, the most frequent first. */
-function deckElements({ main }: Deck): readonly string[] {
-  const counts = new Map<string, number>();
-  let monsters = 0;
-  for (const { card } of main) {
-    const entry = entryById(card);
-    if (entry?.kind !== 'monster') continue;
-    monsters += 1;
-    for (const element of entry.elements) counts.set(element, (counts.get(element) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([, count]) => count >= monsters * minShare)
-    .sort(([nameA, a], [nameB, b]) => b - a || (nameA < nameB ? -1 : 1))
-    .map(([element]) => element);
 }
 
 interface PlayedMatch {

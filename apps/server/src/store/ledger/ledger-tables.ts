@@ -117,6 +117,8 @@ export interface DeckHistoryTable {
   readonly supermons: number;
   readonly bytes: number;
   readonly content: string;
+  /** Key of its cards (`deckKey`); null for a version that an earlier server stored. */
+  readonly cards: string | null;
 }
 
 /** The owned cards that a deck uses. */

@@ -1,14 +1,14 @@
 import { reachedMilestones } from '@stackmate/room/record';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
-import { lockWallets } from '../ledger/wallets.ts';
 import type { Tables } from '../tables.ts';
 import type { MatchToReward } from './grant-reward.ts';
 import { payOnce } from './pay-once.ts';
 import type { OnceReward } from './pay-once.ts';
 
 /**
- * [CO6] [CO7] Pays both players of a match for what they reached the first time, in the transaction that ends it. A match
+ * [CO6] [CO7] Pays both players of a match for what they reached the first time, in the transaction that ends it and has
+ * locked their wallets. A match
  * with a program pays nobody (CO9).
  */
 export async function payFirsts(
@@ -27,8 +27,5 @@ export async function payFirsts(
     if (hasWon) rewards.unshift({ kind: 'win' });
     return rewards.length === 0 ? [] : [{ playerId, rewards, at }];
   });
-  const [first, second] = due;
-  // Both wallets in one order, so that two matches that end can't deadlock.
-  if (second) await lockWallets(db, dialect, [first.playerId, second.playerId]);
   for (const payment of due) await payOnce(db, dialect, payment);
 }

@@ -10,6 +10,7 @@ import type { EditedDeck, DeckSlot } from '../model/deck-draft.ts';
 import { copyCounts } from '../model/deck-notes.ts';
 import type { DeckFix, DeckNote } from '../model/deck-notes.ts';
 import { deckStatistics } from '../model/deck-statistics.ts';
+import { DeckRecord } from '../view/deck-record.tsx';
 import type { DeckSuggestion } from '../model/suggestions.ts';
 import { Curve } from './curve.tsx';
 import { DeckCounts } from './deck-counts.tsx';
@@ -27,6 +28,7 @@ const orderNames: Readonly<Record<PileOrder, Message>> = {
 };
 
 interface DeckPaneProps {
+  readonly deckId: string;
   readonly draft: EditedDeck;
   readonly notes: readonly DeckNote[];
   readonly suggestions: readonly DeckSuggestion[];
@@ -44,6 +46,7 @@ interface DeckPaneProps {
 /** Shows the deck: its counts, curve, notes and piles. */
 export function DeckPane(props: DeckPaneProps) {
   const {
+    deckId,
     draft,
     notes,
     suggestions,
@@ -57,6 +60,7 @@ export function DeckPane(props: DeckPaneProps) {
   } = props;
   const [order, setOrder] = useDraft<PileOrder>('pile order', 'kind');
   const statistics = useMemo(() => deckStatistics(draft), [draft]);
+  const rolls = useMemo(() => draft.deck.map(({ roll }) => roll), [draft.deck]);
   const piles = useMemo(() => groupPiles(draft.deck, order), [draft.deck, order]);
   const counts = useMemo(() => copyCounts(draft), [draft]);
   const renderLine = (line: PileLine) => (
@@ -122,6 +126,7 @@ export function DeckPane(props: DeckPaneProps) {
         </section>
       )}
       <Facts statistics={statistics} />
+      <DeckRecord id={deckId} rolls={rolls} />
       <SuggestionsList suggestions={suggestions} onAdd={actions.addById} />
     </section>
   );
