@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { collectionStoreContract } from './collection-store-contract.ts';
 import { deckResultContract } from './deck-result-contract.ts';
+import { masteryContract } from './mastery-contract.ts';
 import { questContract } from './quest-contract.ts';
 import { deckStoreContract } from './deck-store-contract.ts';
 import { openMigrated } from './open-test-database.ts';
@@ -28,6 +29,7 @@ describe('the collection on SQLite', () => {
       'fair-play',
       'quests',
       'deck-results',
+      'masteries',
     ])
       mkdirSync(join(data, name));
   });
@@ -41,6 +43,7 @@ describe('the collection on SQLite', () => {
   smallServerContract(() => openMigrated({ data: join(data, 'small'), databaseUrl: null }));
   ratedStoreContract(() => openMigrated({ data: join(data, 'rated'), databaseUrl: null }));
   deckResultContract(() => openMigrated({ data: join(data, 'deck-results'), databaseUrl: null }));
+  masteryContract(() => openMigrated({ data: join(data, 'masteries'), databaseUrl: null }));
   questContract(() => openMigrated({ data: join(data, 'quests'), databaseUrl: null }));
   fairPlayContract(() => openMigrated({ data: join(data, 'fair-play'), databaseUrl: null }));
 });
@@ -73,6 +76,9 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the collection on Po
   );
   deckResultContract(async () =>
     openMigrated({ data: '', databaseUrl: await postgres.createDatabase('deckresults') }),
+  );
+  masteryContract(async () =>
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('masteries') }),
   );
   questContract(async () =>
     openMigrated({ data: '', databaseUrl: await postgres.createDatabase('quests') }),

@@ -112,6 +112,12 @@ export const economy = {
   },
   /** [CO8] Coins of a finished quest (tune), and the days after which another one takes the place of an unfinished one. */
   quests: { coins: 40, week: 7 },
+  mastery: {
+    /** Points of a type that one match gives at most (tune). */
+    pointsPerMatch: 10,
+    /** Points at which each level of a type begins (tune). */
+    levels: [10, 40, 100, 200, 400],
+  },
   box: {
     /** [CO3] Coins in a box (tune). */
     coins: [5, 20],

@@ -1,6 +1,14 @@
 export { economy } from './config.ts';
 export { soldAvatars, storeItem, storeItems } from './items.ts';
 export type { Buyer, Gift, StoreItem } from './items.ts';
+export {
+  masteryGains,
+  masteryLevel,
+  masteryStart,
+  pointsOf,
+  topMasteryLevel,
+  totalLevels,
+} from './cosmetics/mastery.ts';
 export { dayLength, vipForLife, vipTimeline } from './vip/vip-timeline.ts';
 export { cardName, definitions } from './cards/definitions.ts';
 export { copyConfig, readCopy, rollInPlay, rollOwnedCopy } from './cards/owned-copy.ts';

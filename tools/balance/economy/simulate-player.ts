@@ -49,7 +49,7 @@ const daysPerMonth = 30;
 const earlyShare = 10;
 
 /** Deeds of a player in an ordinary match, at most: half as many on average. */
-const mostDeeds: Deeds = {
+const mostDeeds: Omit<Deeds, 'types'> = {
   fullStacks: 1,
   upgrades: 2,
   answers: 6,
@@ -63,10 +63,12 @@ const mostDeeds: Deeds = {
   largestStackAtEnd: 4,
 };
 
-const drawDeeds = (random: Random): Deeds =>
-  Object.fromEntries(
+const drawDeeds = (random: Random): Deeds => ({
+  types: {},
+  ...(Object.fromEntries(
     Object.entries(mostDeeds).map(([deed, most]) => [deed, random.below(most + 1)]),
-  ) as unknown as Deeds;
+  ) as Omit<Deeds, 'types'>),
+});
 
 /** Plays a player's days: earns, then spends coins on missing basic monsters and on boosters. */
 export function simulatePlayer(habits: Habits, days: number, seed: string): Day[] {

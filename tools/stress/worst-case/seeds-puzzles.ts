@@ -24,6 +24,7 @@ export const puzzleSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
     { method: 'POST', headers: posted, body: JSON.stringify({ place: 0, quest: 'win' }) },
   ],
   '/api/rewards/once': [{ headers: [session] }],
+  '/api/cosmetics': [{ headers: [session] }],
   '/api/rewards/plays': [
     { method: 'POST', headers: posted, body: JSON.stringify({ play: 'A'.repeat(48_000) }) },
     { method: 'POST', headers: posted, body: JSON.stringify({ play: zeroes }) },

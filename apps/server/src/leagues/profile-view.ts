@@ -115,6 +115,7 @@ function shownProfile(
           opponent: change.opponent,
           change: Math.round(change.after) - Math.round(change.before),
         })),
+    masteries: [...record.masteries],
     favourites: record.favourites.flatMap((card) => {
       const entry = entryById(card);
       return entry ? { card, idname: entry.idname, name: entry.name } : [];

@@ -2,12 +2,16 @@ import { readyDecks, rules } from '@stackmate/catalogue';
 import { createRandom, other } from '@stackmate/engine';
 import { createBot } from '@stackmate/bot';
 import { deedKinds } from '@stackmate/protocol/rewards';
+import type { MasteredType } from '@stackmate/protocol/rewards';
 import { describe, expect, it } from 'vitest';
 import { reachedMilestones, watchDeeds } from '@stackmate/room/record';
 
+const decksOf = (game: number) =>
+  [readyDecks[game % 4].deck, readyDecks[(game + 1) % 4].deck] as const;
+
 /** Plays bots against each other under a watch, and counts by hand what can be counted by hand. */
 function play(game: number) {
-  const decks = [readyDecks[game % 4].deck, readyDecks[(game + 1) % 4].deck] as const;
+  const decks = decksOf(game);
   let state = rules.createMatch({ seed: `deeds ${game}`, decks });
   const bots = [0, 1].map((seat) =>
     createBot('greedy', { random: createRandom(`deeds ${game} ${seat}`), rules }),
@@ -54,6 +58,16 @@ describe('what players did in a match', () => {
         expect(deeds[seat].spellAnswers).toBeLessThanOrEqual(answers[seat]);
         expect(deeds[seat].destroyed).toBeGreaterThanOrEqual(lost[other(seat)]);
         expect(deeds[seat].energyAtEnd).toBe(Math.max(0, state.open.energy[seat]));
+        const cards = [...decksOf(game)[seat].main, ...decksOf(game)[seat].superdeck];
+        const inDeck = new Set(
+          cards.flatMap(
+            ({ card }) => rules.catalogue.monsters.get(card)?.definition.monsterTypes ?? [],
+          ),
+        );
+        const types = Object.keys(deeds[seat].types) as MasteredType[];
+        expect(types.every((type) => inDeck.has(type))).toBe(true);
+        // A King at least is on each side.
+        expect(types.length).toBeGreaterThan(0);
         for (const kind of deedKinds) total[kind] += deeds[seat][kind];
       }
     }
@@ -70,6 +84,7 @@ describe('what players did in a match', () => {
     });
     watch.before(state, 0, [{ kind: 'lift', card: 1, to: null, target: null, option: null }]);
     expect(watch.deeds()[0].lifts).toBe(0);
+    expect(watch.deeds()[0].types).toEqual({});
     expect(reachedMilestones(watch.deeds())).toEqual([[], []]);
   });
 });

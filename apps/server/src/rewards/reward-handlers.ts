@@ -4,12 +4,13 @@ import { dayDate, toDay } from '@stackmate/puzzles';
 import { lessons } from '@stackmate/puzzles/lessons';
 import { answered, answeredWith, refused } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
-import type { MatchStore, RewardStore } from '../store/index.ts';
+import type { MasteryStore, MatchStore, RewardStore } from '../store/index.ts';
 import type { OnceReward } from '../store/rewards/pay-once.ts';
 import type { PlayVerdict } from './replay-play.ts';
 
 export interface RewardRoutesOptions {
   readonly store: Pick<RewardStore, 'matchReward' | 'payOnce' | 'paidOnce'> &
+    Pick<MasteryStore, 'earnedCosmetics'> &
     Pick<MatchStore, 'record'>;
   /** Replays a packed play, in another thread. */
   readonly replayPlay: (packed: string) => Promise<PlayVerdict>;
@@ -35,9 +36,16 @@ export const rewardHandlers = ({
   ofMatch: async ({ caller: { playerId }, query: { match: matchId } }) => {
     const stored = await store.matchReward(playerId, matchId);
     if (!stored) return refused(404, 'no-such-match');
-    const { isOver, reward, earned, balance } = stored;
+    const { isOver, reward, earned, masteries, balance } = stored;
     const state = reward !== null ? 'paid' : isOver ? 'none' : 'pending';
-    return answered({ match: matchId, state, reward, earned: [...earned], balance });
+    return answered({
+      match: matchId,
+      state,
+      reward,
+      earned: [...earned],
+      ...(masteries.length > 0 && { masteries: [...masteries] }),
+      balance,
+    });
   },
   async record({ caller: { playerId }, query: { match: matchId } }) {
     const record = await store.record(matchId, { playerId });
@@ -57,6 +65,7 @@ export const rewardHandlers = ({
       boosters,
     });
   },
+  cosmetics: async ({ caller: { playerId } }) => answered(await store.earnedCosmetics(playerId)),
   async claimPlay({ caller: { playerId }, body: { play } }) {
     const verdict = await replayPlay(play);
     if (!verdict.ok) return refused(409, verdict.code, verdict.detail);

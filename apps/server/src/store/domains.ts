@@ -12,6 +12,7 @@ import { playerDomain } from './players.ts';
 import { pushDomain } from './push.ts';
 import { puzzleDomain } from './puzzles.ts';
 import { ratedDomain } from './rated/rated-domain.ts';
+import { masteryDomain } from './rewards/masteries.ts';
 import { questDomain } from './rewards/quests.ts';
 import { rewardDomain } from './rewards/reward-domain.ts';
 import { shopDomain } from './shop/shop-domain.ts';
@@ -35,6 +36,7 @@ export const domains = [
   deckResultDomain,
   rewardDomain,
   questDomain,
+  masteryDomain,
   puzzleDomain,
   shopDomain,
   ratedDomain,

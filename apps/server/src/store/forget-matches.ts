@@ -23,6 +23,7 @@ async function removeMatches(inside: Kysely<Tables>, numbers: readonly number[])
           where matches.number = ${number} and spans.number < matches.last_span)
       select number from spans)`.execute(inside);
   }
+  await inside.deleteFrom('match_masteries').where('match', 'in', numbers).execute();
   await inside.deleteFrom('records').where('match', 'in', numbers).execute();
   // A node that dies right after a hand-over never takes note of it.
   await inside.deleteFrom('handovers').where('match', 'in', numbers).execute();

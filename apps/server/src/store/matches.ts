@@ -19,6 +19,7 @@ import { noteFault, rateEndedMatch } from './rated/rate-ended-match.ts';
 import { grantReward } from './rewards/grant-reward.ts';
 import type { MatchToReward } from './rewards/grant-reward.ts';
 import { payFirsts } from './rewards/pay-firsts.ts';
+import { advanceMasteries } from './rewards/masteries.ts';
 import { advanceQuests } from './rewards/quests.ts';
 import { withReward } from './rewards/recorded-reward.ts';
 import { entryCount, lastEntryAt, lastSpan } from './spans.ts';
@@ -322,6 +323,7 @@ async function storeOutcome(
     };
     const limit = await grantReward(db, dialect, match);
     await advanceQuests(db, dialect, match);
+    await advanceMasteries(db, match);
     // A win that pays nothing because of who lost trains no cards either.
     const trains = limit !== 'same-household' && limit !== 'new-guest';
     if (fielded) await creditCards(db, { kind, players, winner, fielded, trains });

@@ -15,6 +15,9 @@ export interface PlayerTable {
   readonly aborted_starts: number;
   readonly avatar: string | null;
   readonly card_back: string | null;
+  readonly frame: string | null;
+  readonly finisher: string | null;
+  readonly face: string | null;
 }
 
 declare module './tables.ts' {

@@ -37,6 +37,7 @@ const profile: ProfileAnswer = {
   elements: [{ name: 'Fire', wins: 3, losses: 1, draws: 0 }],
   opponents: [{ name: 'Bert', wins: 1, losses: 1, draws: 2 }],
   matches: [{ match: matchId, at, result: 'won', opponent: null, change: 20 }],
+  masteries: [],
   favourites: [{ card: 100, idname: 'EmberWyrm', name: 'Ember Wyrm' }],
 };
 

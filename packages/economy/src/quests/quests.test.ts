@@ -29,6 +29,7 @@ const anyDeeds = fc
     >),
     energyAtEnd,
     largestStackAtEnd,
+    types: {},
   }));
 const anyMatch: fc.Arbitrary<QuestMatch> = fc.record({
   deeds: anyDeeds,

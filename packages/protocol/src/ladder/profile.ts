@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typeMastery } from '../rewards/masteries.ts';
 import type { Route } from '../route.ts';
 import { rankingNeed, ratedResult, seasonTitle, shownLeague, shownRating } from '../rated/parts.ts';
 import { matchId, milliseconds } from '../values.ts';
@@ -71,6 +72,8 @@ const profileAnswer = z.strictObject({
       change: z.int(),
     }),
   ),
+  /** Points of the monster types that the player has won with. */
+  masteries: z.array(typeMastery),
   favourites: z.array(z.strictObject({ card: z.int(), idname: z.string(), name: z.string() })),
 });
 export type ProfileAnswer = z.infer<typeof profileAnswer>;

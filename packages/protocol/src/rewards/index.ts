@@ -5,10 +5,21 @@ import { coinBox, paidCoins } from '../paid-reward.ts';
 import type { Route } from '../route.ts';
 import { matchId } from '../values.ts';
 import { maxPackedPlay } from './device-play.ts';
+import { gainedMastery } from './masteries.ts';
 import { earnedAnswer, earnedReward, onceAnswer } from './once.ts';
 
 export { deedKinds, noDeeds, questPlaces } from './quests.ts';
 export type { DeedKind, Deeds, Quest, QuestsAnswer } from './quests.ts';
+export { cosmetics, frameLeagues, gainedMastery, masteredTypes, typeMastery } from './masteries.ts';
+export type {
+  EarnedCosmetics,
+  FrameLeague,
+  GainedMastery,
+  MasteredType,
+  TypeDeeds,
+  TypeMastery,
+  WonSeason,
+} from './masteries.ts';
 export {
   devicePlay,
   fromPlayedAction,
@@ -44,6 +55,8 @@ export const rewardAnswer = z.strictObject({
   reward: z.nullable(matchReward),
   /** Firsts that the match paid to the caller, whoever won it (CO7). */
   earned: z.array(earnedReward),
+  /** What the caller's win added to the mastery of monster types; absent without anything. */
+  masteries: z.optional(z.array(gainedMastery)),
   /** Coins of the caller now. */
   balance: z.int().check(z.gte(0)),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '../route.ts';
+import type { TypeDeeds } from './masteries.ts';
 
 /** What quests count in a match, for each player. */
 export const deedKinds = [
@@ -19,6 +20,8 @@ export type DeedKind = (typeof deedKinds)[number];
 export interface Deeds extends Readonly<Record<DeedKind, number>> {
   readonly energyAtEnd: number;
   readonly largestStackAtEnd: number;
+  /** What the player's monsters of each type did: one for entering the field, one for each attack and ability. */
+  readonly types: TypeDeeds;
 }
 
 export const noDeeds: Deeds = {
@@ -33,6 +36,7 @@ export const noDeeds: Deeds = {
   doubleHits: 0,
   energyAtEnd: 0,
   largestStackAtEnd: 0,
+  types: {},
 };
 
 /** Quests that an account has at a time. */

@@ -1,7 +1,7 @@
 import { cardsPerStack, other } from '@stackmate/engine';
 import type { Action, Actor, MatchEvent, MatchState, Player, Ref, Rules } from '@stackmate/engine';
 import { deedKinds } from '@stackmate/protocol/rewards';
-import type { DeedKind, Deeds, PlayMilestone } from '@stackmate/protocol/rewards';
+import type { DeedKind, Deeds, MasteredType, PlayMilestone } from '@stackmate/protocol/rewards';
 import type { Seat } from '@stackmate/protocol';
 
 /** What each player did, South's first. */
@@ -35,11 +35,19 @@ export const reachedMilestones = (deeds: MatchDeeds): ReachedMilestones => {
 
 type Counts = Record<DeedKind, number>;
 type Field = MatchState['open']['field'];
+type FieldCard = NonNullable<Field[number]>['cards'][number];
 
 const noCounts = (): Counts => Object.fromEntries(deedKinds.map((kind) => [kind, 0])) as Counts;
 
 const countFullStacks = (field: Field, seat: Seat): number =>
   field.filter((stack) => stack?.owner === seat && stack.cards.length >= cardsPerStack).length;
+
+const findCard = (field: Field, ref: Ref | null): FieldCard | undefined =>
+  field.flatMap((stack) => stack?.cards ?? []).find((card) => card.ref === ref);
+
+/** Returns whether a monster on the field attacks or uses an ability. */
+const isMonsterDeed = ({ kind, option }: Action): boolean =>
+  kind === 'attack' || kind === 'attackDirectly' || (kind === 'activate' && option !== null);
 
 /** Events that begin the effect of a card. */
 const beginnings: ReadonlySet<MatchEvent['reason']> = new Set([
@@ -55,12 +63,35 @@ const destructions: ReadonlySet<MatchEvent['reason']> = new Set([
 /** Creates a watch for a match from its start. */
 export function watchDeeds(rules: Pick<Rules, 'catalogue' | 'decision'>): DeedWatch {
   const counts = [noCounts(), noCounts()] as const;
+  const types = [new Map<MasteredType, number>(), new Map<MasteredType, number>()] as const;
+  const entered = new Set<Ref>();
   const stopped = new Set<Seat>();
   let field: Field = [];
   let end: Pick<MatchState['open'], 'energy' | 'field'> = { energy: [0, 0], field: [] };
   const add = (seat: Seat, deed: DeedKind, count = 1): void => {
     if (!stopped.has(seat)) counts[seat][deed] += count;
   };
+
+  /** Counts something that a monster did for each of its types. */
+  function addTypes(seat: Seat, card: FieldCard | undefined): void {
+    const monster = card?.roll ? rules.catalogue.monsters.get(card.roll.card) : undefined;
+    if (!monster || stopped.has(seat)) return;
+    for (const type of monster.definition.monsterTypes) {
+      if (type !== 'None' && type !== 'Any')
+        types[seat].set(type, (types[seat].get(type) ?? 0) + 1);
+    }
+  }
+
+  /** Counts monsters that have entered the field of the player whose deck they are from, each once. */
+  function countEntered(now: Field): void {
+    for (const stack of now) {
+      for (const card of stack?.cards ?? []) {
+        if (card.roll === null || card.home !== stack?.owner || entered.has(card.ref)) continue;
+        entered.add(card.ref);
+        addTypes(card.home, card);
+      }
+    }
+  }
 
   /** Returns who holds a card that is or was on the field; null for none. */
   function holder(ref: Ref | undefined, now: Field): Player | null {
@@ -94,6 +125,7 @@ export function watchDeeds(rules: Pick<Rules, 'catalogue' | 'decision'>): DeedWa
       ({ field } = state.open);
       if (by === 'referee') return;
       if (action.kind === 'lift') add(by, 'lifts');
+      if (isMonsterDeed(action)) addTypes(by, findCard(field, action.card));
       if (action.kind !== 'activate') return;
       // A spell's main effect has no option, an ability of a monster has its id.
       const isCard = action.card !== null;
@@ -104,6 +136,7 @@ export function watchDeeds(rules: Pick<Rules, 'catalogue' | 'decision'>): DeedWa
       if (isSpell) add(by, 'spellAnswers');
     },
     after({ open }, by, events) {
+      countEntered(open.field);
       for (const seat of [0, 1] as const) {
         const built = countFullStacks(open.field, seat) - countFullStacks(field, seat);
         if (built > 0) add(seat, 'fullStacks', built);
@@ -131,6 +164,7 @@ export function watchDeeds(rules: Pick<Rules, 'catalogue' | 'decision'>): DeedWa
           0,
           ...end.field.map((stack) => (stack?.owner === seat ? stack.cards.length : 0)),
         ),
+        types: Object.fromEntries(types[seat]),
       });
       return [deedsOf(0), deedsOf(1)];
     },

@@ -51,6 +51,7 @@ const profile: ProfileAnswer = {
   elements: [],
   opponents: [],
   matches: [{ match: matchId, at: 1_790_100_000_000, result: 'won', opponent: 'Bea', change: 22 }],
+  masteries: [],
   favourites: [{ card: 1, idname: 'EmberWyrm', name: 'Ember Wyrm' }],
 };
 

@@ -69,6 +69,7 @@ const profile: ProfileAnswer = {
   elements: [],
   opponents: [],
   matches: [],
+  masteries: [],
   favourites: [],
 };
 

@@ -1,3 +1,4 @@
+import type { TypeMastery } from '@stackmate/protocol/rewards';
 import type { StoredTitle } from './season-titles.ts';
 import type { PlayerRating } from '@stackmate/ranking';
 
@@ -98,5 +99,6 @@ export interface ProfileRecord {
   /** Newest first; the deck of the newest matches only. */
   readonly changes: readonly (ProfileChange & { readonly deck: ProfileDeck | null })[];
   /** Numbers of the card definitions of favourite cards. */
+  readonly masteries: readonly TypeMastery[];
   readonly favourites: readonly number[];
 }

@@ -1,6 +1,7 @@
 import { toSeason } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
 import { reads } from '../query.ts';
+import { readMasteries } from '../rewards/masteries.ts';
 import type { Tables } from '../tables.ts';
 import type { ProfileChange, ProfileRecord, ProfileSeason } from './league-store.ts';
 import { readProfileDecks } from './profile-decks.ts';
@@ -101,7 +102,14 @@ export const profileQueries = {
         account.banned_at !== null && (account.banned_until === null || account.banned_until > at);
       const base = { player: id, name, avatar, createdAt, isBanned };
       const hidesMatches = account.hides_matches === 1;
-      const nothing = { rating: null, league: null, seasons: [], changes: [], favourites: [] };
+      const nothing = {
+        rating: null,
+        league: null,
+        seasons: [],
+        changes: [],
+        masteries: [],
+        favourites: [],
+      };
       if (isBanned) return { ...base, ...nothing, title: null, hidesMatches: true };
       const rating = await db
         .selectFrom('ratings')
@@ -122,6 +130,7 @@ export const profileQueries = {
           ...change,
           deck: decks.get(number) ?? null,
         })),
+        masteries: await readMasteries(db, id),
         favourites: await readFavourites(db, id),
       };
       const standing = await db

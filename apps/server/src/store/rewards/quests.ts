@@ -93,7 +93,7 @@ const toAnswer = (playerId: string, rows: readonly QuestRow[], day: number): Que
 const questBots: readonly BotLevel[] = botLevels.slice(-3);
 
 /** Returns whether quests advance in a match: against people from the queues, and against strong bots. */
-function isQuestMatch(
+export function isQuestMatch(
   { kind, players, facts, isSameHousehold }: MatchToReward,
   seat: Seat,
 ): boolean {

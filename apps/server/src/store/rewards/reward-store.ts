@@ -1,5 +1,5 @@
 import type { RewardedKind } from '@stackmate/economy';
-import type { EarnedReward, MatchReward } from '@stackmate/protocol/rewards';
+import type { EarnedReward, GainedMastery, MatchReward } from '@stackmate/protocol/rewards';
 
 /** The reward of a win; `content` is the reward as JSON. */
 export interface RewardTable {
@@ -40,6 +40,8 @@ export interface StoredReward {
   readonly reward: MatchReward | null;
   /** Firsts that the match paid to the player. */
   readonly earned: readonly EarnedReward[];
+  /** What the player's win added to masteries. */
+  readonly masteries: readonly GainedMastery[];
   /** Coins of the player. */
   readonly balance: number;
 }

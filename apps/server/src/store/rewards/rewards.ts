@@ -1,4 +1,5 @@
 import type { MatchReward } from '@stackmate/protocol/rewards';
+import { masteriesOfMatch } from './masteries.ts';
 import { readWallet } from '../ledger/wallets.ts';
 import type { EarnedAnswer } from '@stackmate/protocol/rewards';
 import { reads, writes } from '../query.ts';
@@ -18,7 +19,7 @@ export const rewardQueries = {
       .where((where) =>
         where.or([where('south_player', '=', playerId), where('north_player', '=', playerId)]),
       )
-      .select(['status', 'ended_at', 'player', 'content'])
+      .select(['matches.number', 'status', 'ended_at', 'player', 'content'])
       .executeTakeFirst();
     if (!match) return null;
     const { balance } = await readWallet(db, playerId);
@@ -28,6 +29,7 @@ export const rewardQueries = {
       isOver: match.status !== 'running',
       reward: content === null ? null : (JSON.parse(content) as MatchReward),
       earned: endedAt === null ? [] : await firstsOfMatch(db, { playerId, endedAt }),
+      masteries: await masteriesOfMatch(db, match.number, playerId),
       balance,
     };
   }),
