@@ -22,6 +22,7 @@ export {
 } from './cards/training.ts';
 export type { BlueprintStat, TrainingFault, TrainingMove } from './cards/training.ts';
 export {
+  averagePrice,
   rolledStats,
   rollQuality,
   statPercentiles,

@@ -1,5 +1,5 @@
 import { cardDefinition, rarityTier, statOdds } from '@stackmate/engine';
-import type { MonsterDefinition, Roll, StatOdds, ValueOdds } from '@stackmate/engine';
+import type { DefinitionId, MonsterDefinition, Roll, StatOdds, ValueOdds } from '@stackmate/engine';
 import { economy } from '../config.ts';
 import { definitions } from './definitions.ts';
 
@@ -61,12 +61,14 @@ export function rollQuality(roll: Roll): number {
   return Math.min(1, Math.max(0, 0.5 + 2 * (sum / rolledStats.length - 0.5)));
 }
 
+/** [PK3] Returns the store price of a card with an average roll in coins: that of its tier. */
+export const averagePrice = (card: DefinitionId): number =>
+  economy.cards.prices[rarityTier(cardDefinition(definitions, card).rarity)];
+
 /** [PK3] Returns the store price of a natural roll in coins: by its tier, ±20 % by its quality. */
 export function storePrice(roll: Roll): number {
-  const { prices, priceSpread } = economy.cards;
-  const base = prices[rarityTier(cardDefinition(definitions, roll.card).rarity)];
-  const percent = 100 + priceSpread * (2 * rollQuality(roll) - 1);
-  return Math.round((base * percent) / 100);
+  const percent = 100 + economy.cards.priceSpread * (2 * rollQuality(roll) - 1);
+  return Math.round((averagePrice(roll.card) * percent) / 100);
 }
 
 /**

@@ -10,8 +10,8 @@ export interface ModalProps {
   readonly banner?: ReactNode;
   /** Called by the close button, Escape, and a click outside the modal. */
   readonly onClose: () => void;
-  /** Maximum width: 600 px; 400 px for rule terms, 650 px for special types, 940 px for a card with what is beside it. */
-  readonly width?: 'normal' | 'term' | 'types' | 'wide';
+  /** Maximum width: 600 px; 400 px for rule terms, 650 px for special types; a card takes the window's width. */
+  readonly width?: 'normal' | 'term' | 'types' | 'card';
   /** Whether a click outside closes it. */
   readonly closesOutside?: boolean;
   readonly children: ReactNode;

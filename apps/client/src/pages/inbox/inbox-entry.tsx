@@ -55,7 +55,12 @@ export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryPr
         </ul>
       )}
       <LazyCardDialog
-        cards={content.cards.map(({ roll }, at) => ({ key: String(at), id: roll.card, roll }))}
+        cards={content.cards.map(({ roll }, at) => ({
+          key: String(at),
+          id: roll.card,
+          roll,
+          natural: roll,
+        }))}
         open={openCard}
       />
       {state === 'waiting' && (

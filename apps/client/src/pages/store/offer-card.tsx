@@ -15,23 +15,28 @@ interface OfferCardProps {
   readonly onBuy: () => void;
 }
 
+/** Shows the price of a card of the day, which buys it, or that it is bought. */
+export function BuyCard({ offer, onBuy }: Pick<OfferCardProps, 'offer' | 'onBuy'>) {
+  const { roll, price, bought } = offer;
+  if (bought) return <p className="offer-bought">{t('Bought')}</p>;
+  return (
+    <button type="button" className="price-tag" onClick={onBuy}>
+      <TextWithLinks
+        text={t('<hidden>Buy {name} for </hidden><price/>', { name: cardName(roll.card) })}
+        parts={{ price: <Coins coins={price} /> }}
+      />
+    </button>
+  );
+}
+
 /** Shows a card of the day pinned to the board, its price, and how it compares with the player's own copies. */
 export function OfferCard({ offer, owned, onOpen, onBuy }: OfferCardProps) {
-  const { roll, price, bought } = offer;
+  const { roll, bought } = offer;
   return (
     <li className="offer" data-bought={bought || undefined}>
       <OpenableFace roll={roll} onOpen={onOpen} />
       <p className="offer-owned">{owned === null ? ' ' : comparison(roll, owned)}</p>
-      {bought ? (
-        <p className="offer-bought">{t('Bought')}</p>
-      ) : (
-        <button type="button" className="price-tag" onClick={onBuy}>
-          <TextWithLinks
-            text={t('<hidden>Buy {name} for </hidden><price/>', { name: cardName(roll.card) })}
-            parts={{ price: <Coins coins={price} /> }}
-          />
-        </button>
-      )}
+      <BuyCard offer={offer} onBuy={onBuy} />
     </li>
   );
 }

@@ -16,7 +16,7 @@ import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { useOwned } from '../../features/shop/parts/owned-cards.ts';
 import { setPurse, usePurse } from '../../kit/coins/purse.ts';
 import { ItemStall } from './item-stall.tsx';
-import { OfferCard } from './offer-card.tsx';
+import { BuyCard, OfferCard } from './offer-card.tsx';
 import { PricesExplained } from './prices-explained.tsx';
 import { timeLeft } from './time-left.ts';
 import { usePurchases } from './use-purchases.tsx';
@@ -66,6 +66,7 @@ function Stalls({
     key: String(offer.offer),
     id: offer.roll.card,
     roll: offer.roll,
+    natural: offer.roll,
     offer,
   }));
   return (
@@ -95,7 +96,13 @@ function Stalls({
           ))}
         </ul>
         <PricesExplained />
-        <LazyCardDialog cards={cards} open={openCard} />
+        <LazyCardDialog
+          cards={cards}
+          open={openCard}
+          actions={({ offer }) => (
+            <BuyCard offer={offer} onBuy={() => purchases.chooseCard(offer)} />
+          )}
+        />
       </section>
       <div className="stalls">
         {store.items.map((offer) => {

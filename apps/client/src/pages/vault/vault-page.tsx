@@ -44,7 +44,16 @@ function copiesBeside(
   return keys.flatMap((id) => {
     const copy = byId.get(id);
     return copy
-      ? [{ key: id, id: copy.card, roll: copy.roll, copy: copy.sent, vaultCopy: copy }]
+      ? [
+          {
+            key: id,
+            id: copy.card,
+            roll: copy.roll,
+            natural: copy.owned.roll,
+            copy: copy.sent,
+            vaultCopy: copy,
+          },
+        ]
       : [];
   });
 }

@@ -16,13 +16,13 @@ const originNames: Readonly<Record<VaultCard['origin'], Message>> = {
 
 /** Shows the number of a copy; of a copy in the player's vault also its origin and its matches. */
 export function CopyFacts({ copy }: { readonly copy: CopyNumber }) {
-  const { serial, edition, origin, acquiredAt, wins, matches, decks } = copy;
+  const { serial, edition, origin, acquiredAt, wins, matches, decks, experience } = copy;
   return (
     <p>
       {origin === undefined || acquiredAt === undefined
         ? t('No. {serial} of edition {edition}.', { serial, edition })
         : t(
-            'No. {serial} of edition {edition}, {origin}, {date}. Wins: {wins} of {matches, plural, one {# match} other {# matches}}. Decks: {decks}.',
+            'No. {serial} of edition {edition}, {origin}, {date}. Wins: {wins} of {matches, plural, one {# match} other {# matches}}. Decks: {decks}. Experience: {experience}.',
             {
               serial,
               edition,
@@ -31,6 +31,7 @@ export function CopyFacts({ copy }: { readonly copy: CopyNumber }) {
               wins: wins ?? 0,
               matches: matches ?? 0,
               decks: decks?.length ?? 0,
+              experience: experience ?? 0,
             },
           )}
     </p>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import type { ShownCard } from './card-dialog.tsx';
+import type { ShownCard } from './card-panel.tsx';
 import type { OpenCard } from './use-open-card.ts';
 
 // Loaded when the first card is opened.

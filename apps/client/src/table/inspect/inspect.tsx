@@ -4,6 +4,7 @@ import type { DefinitionId, MatchView, Ref, Roll, Stat } from '@stackmate/engine
 import {
   AbilityIcon,
   abilityView,
+  Card,
   cardView,
   DetailCard,
   faceSigns,
@@ -15,6 +16,7 @@ import {
 } from '@stackmate/ui';
 import type { StatNote } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
+import type { ReactNode } from 'react';
 import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { messageText } from '../../platform/refusals/refusal-text.ts';
 import { toBoard, findPosition } from '../board-model/board-model.ts';
@@ -116,13 +118,15 @@ interface InspectProps {
   readonly id: DefinitionId;
   readonly cardRef: Ref | null;
   readonly roll: Roll | null;
+  /** More about the card, beside its text or below it. */
+  readonly children?: ReactNode;
 }
 
 /**
  * Shows a card close up: the origin of every number, an explanation of every game term, and what other cards lend it.
  */
 export function Inspect(props: InspectProps) {
-  const { view, id, cardRef, roll } = props;
+  const { view, id, cardRef, roll, children } = props;
   const facts = view && cardRef !== null ? findPosition(toBoard(view), cardRef) : null;
   const isTop = facts?.cards[0].ref === cardRef;
   if (entryById(id).kind === 'ability') {
@@ -133,6 +137,7 @@ export function Inspect(props: InspectProps) {
         <p>
           <RichText text={fullText(id)} links icons />
         </p>
+        {children}
       </div>
     );
   }
@@ -140,6 +145,10 @@ export function Inspect(props: InspectProps) {
   const signs = faceSigns(face);
   return (
     <div className="inspect">
+      {/* Where there is room; it says nothing that the text beside it doesn't. */}
+      <div className="inspect-face" aria-hidden="true" inert>
+        <Card view={face} />
+      </div>
       <DetailCard
         view={face}
         {...(facts && view && cardRef !== null ? { notes: statNotes(view, cardRef) } : {})}
@@ -161,6 +170,7 @@ export function Inspect(props: InspectProps) {
           {view && <PassedUp view={view} facts={facts} roll={roll} />}
         </div>
       )}
+      {children}
       {signs.length > 0 && (
         <section className="inspect-words" aria-labelledby="inspect-signs">
           <h3 id="inspect-signs">{t('Signs on this card')}</h3>

@@ -96,5 +96,6 @@ export const shownCard = ({ id, roll, edition, serial }: PackCard): ListedCard =
   key: id,
   id: roll.card,
   roll,
+  natural: roll,
   ...(edition !== undefined && serial !== undefined ? { copy: { id, edition, serial } } : {}),
 });

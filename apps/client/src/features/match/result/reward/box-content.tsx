@@ -42,7 +42,7 @@ function CardContent({ roll, waits }: Extract<RewardBoxContent, { kind: 'card' }
   return (
     <>
       <LazyCardDialog
-        cards={[{ key: 'card', id: roll.card, roll, ...(copy ? { copy } : {}) }]}
+        cards={[{ key: 'card', id: roll.card, roll, natural: roll, ...(copy ? { copy } : {}) }]}
         open={openCard}
       />
       <div className="box-card">
