@@ -171,6 +171,8 @@ export const matches = {
     result: z.optional(z.string()),
     /** Only matches with a ready deck of this id, or `own`. */
     deck: z.optional(z.string()),
+    /** Only matches against a ready deck of this id, `own` ones, or decks of this element. */
+    opposing: z.optional(z.string()),
     /** Only matches against players whose name begins with this, in any case. */
     opponent: z.optional(z.string()),
     /** Only matches that ended in this season, such as `2026-Q4`. */

@@ -8,7 +8,7 @@ import { deck } from './deck.ts';
 import { result } from './match-view.ts';
 import { recordedReward } from './paid-reward.ts';
 import { reveal, sealInfo, versions } from './match-snapshot.ts';
-import { seatRating } from './rated/parts.ts';
+import { seasonTitle, seatRating } from './rated/parts.ts';
 import {
   actor,
   appearance,
@@ -75,6 +75,8 @@ export const matchFile = z.strictObject({
       appearance: z.optional(appearance),
       /** The player's rating when a rated match began; absent in other matches and in older files. */
       rating: z.optional(seatRating),
+      /** The title of a season that the player showed; absent without one and in older files. */
+      title: z.optional(seasonTitle),
     }),
   ),
   versions,

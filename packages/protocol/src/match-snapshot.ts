@@ -6,7 +6,7 @@ import { botReason } from './bot-reason.ts';
 import { effectiveStats } from './field-card.ts';
 import { matchEvent } from './match-event.ts';
 import { matchView, result } from './match-view.ts';
-import { seatRating } from './rated/parts.ts';
+import { seasonTitle, seatRating } from './rated/parts.ts';
 import {
   actor,
   appearance,
@@ -36,6 +36,8 @@ const seatInfo = z.strictObject({
   appearance: z.optional(appearance),
   /** The player's rating when a rated match began; absent in other matches. */
   rating: z.optional(seatRating),
+  /** The title of a season that the player showed when the match began; absent without one. */
+  title: z.optional(seasonTitle),
   /** Name of the player who left, if a bot replaced one. */
   insteadOf: z.optional(playerName),
   /** Number of earlier matches that were aborted because this player didn't reveal a nonce; absent if none. */

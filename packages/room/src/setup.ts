@@ -1,6 +1,6 @@
 import type { Deck } from '@stackmate/engine';
 import type { Appearance, BotLevel, MatchKind } from '@stackmate/protocol';
-import type { SeatRating } from '@stackmate/protocol/rated';
+import type { SeasonTitle, SeatRating } from '@stackmate/protocol/rated';
 
 /** Time limits of a match, all in ms. */
 export interface ClockSettings {
@@ -37,6 +37,8 @@ export interface SeatSetup {
   readonly appearance?: Appearance;
   /** The player's rating when a rated match begins; missing in other matches. */
   readonly rating?: SeatRating;
+  /** The title of a season that the player shows; missing without one. */
+  readonly title?: SeasonTitle;
   /** Number of earlier matches that were aborted because this player didn't reveal a nonce. */
   readonly abortedStarts?: number;
 }

@@ -16,7 +16,7 @@ import { createTokens } from '../identity/tokens.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { openLobby } from '../lobby/open-lobby.ts';
 import type { Metrics } from '../metrics/index.ts';
-import { seatRating } from '../rated/shown-rating.ts';
+import { seatRating, toSeasonTitle } from '../rated/shown-rating.ts';
 import { createMatchManager } from '../rooms/index.ts';
 import type { MatchManager } from '../rooms/index.ts';
 import { openPush } from '../push/index.ts';
@@ -143,6 +143,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     newId,
     hasMail: settings.mail.smtp !== null && settings.mail.from !== null,
     seatRating,
+    seatTitle: toSeasonTitle,
     countLimitHit: metrics.rooms.countLimitHit,
   });
   connections.events.on('closed', ({ id }) => gatewayMatches.disconnect(id));

@@ -17,6 +17,8 @@ interface Played {
   readonly seat: 0 | 1;
   readonly opponent: string;
   readonly deck: (typeof decks)[number];
+  readonly opposing: (typeof decks)[number];
+  readonly element: 'Fire' | 'Water';
 }
 
 const played: fc.Arbitrary<Played> = fc.record({
@@ -25,6 +27,8 @@ const played: fc.Arbitrary<Played> = fc.record({
   seat: fc.constantFrom(0, 1),
   opponent: fc.constantFrom(...names),
   deck: fc.constantFrom(...decks),
+  opposing: fc.constantFrom(...decks),
+  element: fc.constantFrom('Fire', 'Water'),
 });
 
 /** Returns the matches of the player `me`, newest first, some at the same time. */
@@ -61,6 +65,7 @@ it('lists exactly the matches that fit, each once and in order, over pages of bo
       kind: fc.constantFrom(...kinds),
       result: fc.constantFrom(...results),
       deck: fc.constantFrom('own', readyDecks[0].id),
+      opposing: fc.constantFrom('own', readyDecks[1].id, 'Fire', 'Dark'),
       opponent: fc.constantFrom('ad', 'Bea', 'x'),
       season: fc.constantFrom('2026-Q4', '2026-Q3', '2025-Q1', '2031-Q1'),
     },
@@ -98,7 +103,8 @@ it('lists exactly the matches that fit, each once and in order, over pages of bo
                 return new Map(
                   of.map(({ match: matchId, seats }) => {
                     const own = deckOf(matchId);
-                    const opposing = { name: 'Other', elements: [] };
+                    const { opposing: other, element } = all[Number(matchId)];
+                    const opposing = { name: other?.name ?? null, elements: [element] };
                     const decksOf: MatchDetails['decks'] =
                       seats[0].player === 'me' ? [own, opposing] : [opposing, own];
                     return [matchId, { match: matchId, decks: decksOf, rating: null }] as const;
@@ -116,13 +122,14 @@ it('lists exactly the matches that fit, each once and in order, over pages of bo
         } while (before !== null);
         expect(requests).toBeLessThanOrEqual(401);
         const fitting = matches.filter(({ match: matchId, endedAt }) => {
-          const { kind, result, opponent, deck } = all[Number(matchId)];
+          const { kind, result, opponent, deck, opposing, element } = all[Number(matchId)];
           const date = new Date(endedAt);
           const season = `${date.getUTCFullYear()}-Q${Math.floor(date.getUTCMonth() / 3) + 1}`;
           return (
             (wanted.kind ?? kind) === kind &&
             (wanted.result ?? result) === result &&
             (wanted.deck === undefined || wanted.deck === (deck?.id ?? 'own')) &&
+            [undefined, opposing?.id ?? 'own', element].includes(wanted.opposing) &&
             opponent.toLowerCase().startsWith(wanted.opponent?.toLowerCase() ?? '') &&
             (wanted.season ?? season) === season
           );

@@ -1,9 +1,10 @@
 import { readyDecks } from '@stackmate/catalogue';
+import { selectableElements } from '@stackmate/engine';
 import { seasonSpan } from '@stackmate/ranking';
 import * as z from 'zod';
 import type { FinishedPage, MatchPageQuery } from './finished-page.ts';
 import type { EndedMatch } from '../rooms/index.ts';
-import type { MatchDetails } from '../store/index.ts';
+import type { MatchDetails, ProfileDeck } from '../store/index.ts';
 
 /** A season without its quarter, such as `2026-Q4`. */
 const seasonPattern = /^20\d\d-Q[1-4]$/;
@@ -15,6 +16,7 @@ export const matchListQuery = z.object({
   kind: z.enum(['rated', 'casual', 'private', 'bot']).optional(),
   result: z.enum(['won', 'lost', 'drawn']).optional(),
   deck: z.enum(['own', ...readyDecks.map(({ id }) => id)]).optional(),
+  opposing: z.enum(['own', ...readyDecks.map(({ id }) => id), ...selectableElements]).optional(),
   opponent: z.string().min(1).max(40).optional(),
   season: z.string().regex(seasonPattern).optional(),
 });
@@ -23,7 +25,7 @@ type MatchListQuery = z.infer<typeof matchListQuery>;
 /** Describes what a query may contain. */
 export const matchListHelp =
   'limit: 1 to 100; before: milliseconds since 1970; kind: rated, casual, private or bot; result: won, lost or drawn; ' +
-  'deck: own or the id of a ready deck; opponent: up to 40 characters; season: such as 2026-Q4';
+  'deck: own or the id of a ready deck; opposing: own, the id of a ready deck, or an element; opponent: up to 40 characters; season: such as 2026-Q4';
 
 /** Conditions for a player's list of matches. */
 export interface MatchFilter {
@@ -31,16 +33,22 @@ export interface MatchFilter {
   readonly before: number | null;
   readonly from: number;
   readonly fits: (match: EndedMatch) => boolean;
-  /** Returns whether the player's own deck fits; null if any does, so that decks needn't be read. */
-  readonly fitsDeck: ((decks: MatchDetails['decks'], match: EndedMatch) => boolean) | null;
+  /** Returns whether both decks fit; null if any do, so that they needn't be read. */
+  readonly fitDecks: ((decks: MatchDetails['decks'], match: EndedMatch) => boolean) | null;
+}
+
+/** Returns whether a deck is the ready deck of an id, a player's own, or has an element. */
+function isDeck({ name, elements: own }: ProfileDeck, wanted: MatchListQuery['opposing']): boolean {
+  if (wanted === undefined) return true;
+  if ((selectableElements as readonly string[]).includes(wanted)) return own.includes(wanted);
+  return name === (readyDecks.find(({ id }) => id === wanted)?.name ?? null);
 }
 
 /** Creates the conditions of a query. */
 export function toMatchFilter(query: MatchListQuery, playerId: string): MatchFilter {
-  const { before = null, kind, result, deck, opponent, season } = query;
+  const { before = null, kind, result, deck, opposing, opponent, season } = query;
   const span = season === undefined ? null : seasonSpan(season);
   const wantedName = opponent?.toLowerCase();
-  const deckName = readyDecks.find(({ id }) => id === deck)?.name ?? null;
   const ownSeat = ({ seats }: EndedMatch): 0 | 1 => (seats[0].player === playerId ? 0 : 1);
   return {
     before: span ? Math.min(before ?? span.until, span.until) : before,
@@ -57,10 +65,17 @@ export function toMatchFilter(query: MatchListQuery, playerId: string): MatchFil
           match.seats[seat === 0 ? 1 : 0].name.toLowerCase().startsWith(wantedName))
       );
     },
-    fitsDeck:
-      deck === undefined
+    fitDecks:
+      deck === undefined && opposing === undefined
         ? null
-        : (decks, match) => decks !== null && decks[ownSeat(match)].name === deckName,
+        : (decks, match) => {
+            const seat = ownSeat(match);
+            return (
+              decks !== null &&
+              isDeck(decks[seat], deck) &&
+              isDeck(decks[seat === 0 ? 1 : 0], opposing)
+            );
+          },
   };
 }
 
@@ -83,17 +98,17 @@ export interface FittingPorts {
 export async function fittingPage(
   { readPage, readDetails }: FittingPorts,
   limit: number,
-  { before: first, from, fits, fitsDeck }: MatchFilter,
+  { before: first, from, fits, fitDecks }: MatchFilter,
 ): Promise<FinishedPage> {
   const matches: EndedMatch[] = [];
   let before = first;
   for (let pages = 0; pages < maxPages && matches.length < limit; pages++) {
     const page = await readPage({ limit: lookedAt, before });
     const fitting = page.matches.filter(fits);
-    if (fitsDeck) {
+    if (fitDecks) {
       const details = await readDetails(fitting);
       const hasDeck = (match: EndedMatch): boolean =>
-        fitsDeck(details.get(match.match)?.decks ?? null, match);
+        fitDecks(details.get(match.match)?.decks ?? null, match);
       matches.push(...fitting.filter(hasDeck));
     } else matches.push(...fitting);
     before = page.before;

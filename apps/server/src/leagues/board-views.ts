@@ -6,9 +6,10 @@ import type {
   BoardRowAnswer,
   BoardSearchAnswer,
 } from '@stackmate/protocol/ladder';
-import type { SeasonTitle, ShownLeague } from '@stackmate/protocol/rated';
+import type { ShownLeague } from '@stackmate/protocol/rated';
 import { toSeason, seasonSpan } from '@stackmate/ranking';
-import type { BoardRow, LeagueStore, StoredTitle } from '../store/index.ts';
+import { toSeasonTitle } from '../rated/shown-rating.ts';
+import type { BoardRow, LeagueStore } from '../store/index.ts';
 
 const playersPerPage = 50;
 const searchResults = 20;
@@ -18,12 +19,6 @@ const neighbours = 10;
 /** Returns a league as players see it. */
 export const toShownLeague = (limit: number | null): ShownLeague | null =>
   limit === null ? null : { limit, name: leagueName(limit) };
-
-/** Returns a title as players see it. */
-export const toSeasonTitle = ({ season, league }: StoredTitle): SeasonTitle => ({
-  season,
-  league: { limit: league, name: leagueName(league) },
-});
 
 const shownRow = (row: BoardRow): BoardRowAnswer => ({
   rank: row.rank,

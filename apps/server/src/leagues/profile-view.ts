@@ -6,7 +6,8 @@ import { deviationAt, isProvisional, rankingNeeds, toSeason } from '@stackmate/r
 import type { PlayerRating } from '@stackmate/ranking';
 import { nameKey } from '../store/names/look-alikes.ts';
 import type { LeagueStore, ProfileRecord } from '../store/index.ts';
-import { toSeasonTitle, toShownLeague } from './board-views.ts';
+import { toSeasonTitle } from '../rated/shown-rating.ts';
+import { toShownLeague } from './board-views.ts';
 
 /** Max number of rows in each list of a profile. */
 const maxShown = { matches: 15, records: 6 } as const;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readyDecks, rules } from '@stackmate/catalogue';
-import type { SeatRating } from '@stackmate/protocol/rated';
+import type { SeasonTitle, SeatRating } from '@stackmate/protocol/rated';
+import type { SeatSetup } from '@stackmate/room';
 import { createBuckets } from '../limits/token-bucket.ts';
 import { toRunningMatch } from '../rooms/index.ts';
 import type { MatchManager } from '../rooms/index.ts';
@@ -70,7 +71,9 @@ export interface OpenLobbyOptions {
   /** Whether this server sends e-mails; otherwise no account needs a verified address (PL4). */
   readonly hasMail: boolean;
   /** Returns a stored rating as the opponent sees it. */
-  readonly seatRating: (stored: StoredRating, title: StoredTitle | null, at: number) => SeatRating;
+  readonly seatRating: (stored: StoredRating, at: number) => SeatRating;
+  /** Returns a stored title as everybody sees it. */
+  readonly seatTitle: (stored: StoredTitle) => SeasonTitle;
   /** Counts requests that exceed a limit, by kind. */
   readonly countLimitHit: (kind: string) => void;
 }
@@ -151,12 +154,24 @@ async function readPlayedMatch(
   return { isOver, kind, seats, clocks, isSameHousehold };
 }
 
+/** [RA4] Adds the titles that the players of a match show. */
+const withTitle = async (
+  { store, seatTitle }: Pick<OpenLobbyOptions, 'store' | 'seatTitle'>,
+  seat: SeatSetup,
+): Promise<SeatSetup> => {
+  if (seat.player === null || seat.isGuest) return seat;
+  const title = await store.seasonTitle(seat.player);
+  return title ? { ...seat, title: seatTitle(title) } : seat;
+};
+
 /** Starts a match under a new id. */
-async function beginPlan(
-  { settings, matchManager, newId }: OpenLobbyOptions,
-  plan: MatchPlan,
-): Promise<string> {
-  const { kind, seats, addresses } = plan;
+async function beginPlan(options: OpenLobbyOptions, plan: MatchPlan): Promise<string> {
+  const { settings, matchManager, newId } = options;
+  const { kind, addresses } = plan;
+  const seats = await Promise.all([
+    withTitle(options, plan.seats[0]),
+    withTitle(options, plan.seats[1]),
+  ]);
   const matchId = newId();
   const { hashTime, sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
   const { clocks = matchClocks(settings, kind) } = plan;
@@ -206,7 +221,7 @@ function ratedPorts(options: OpenLobbyOptions): RatedPorts {
     seatRating: async (playerId) => {
       const at = now();
       const stored = await store.rating(playerId, at);
-      return options.seatRating(stored, await store.seasonTitle(playerId), at);
+      return options.seatRating(stored, at);
     },
   };
 }

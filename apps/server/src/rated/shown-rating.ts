@@ -1,6 +1,7 @@
 import type {
   RatingAnswer,
   RatingGoal,
+  SeasonTitle,
   SeatRating,
   ShownLeague,
   ShownRating,
@@ -33,15 +34,16 @@ export const pastRating = (rating: number, deviation: number): ShownRating => ({
 export const shownLeague = (limit: number | null): ShownLeague | null =>
   limit === null ? null : { ...withLimit(limit) };
 
+/** Returns a title as players see it. */
+export const toSeasonTitle = ({ season, league }: StoredTitle): SeasonTitle => ({
+  season,
+  league: withLimit(league),
+});
+
 /** Returns a rating as the opponent of a rated match sees it. */
-export const seatRating = (
-  { rating, league }: StoredRating,
-  title: StoredTitle | null,
-  at: number,
-): SeatRating => ({
+export const seatRating = ({ rating, league }: StoredRating, at: number): SeatRating => ({
   ...shownRating(rating, at),
   league: shownLeague(league),
-  ...(title && { title: { season: title.season, league: withLimit(title.league) } }),
 });
 
 /** Returns a player's season as players see it. */

@@ -1,10 +1,11 @@
 import type { Seat } from '@stackmate/protocol';
-import type { SeatRating } from '@stackmate/protocol/rated';
+import type { SeasonTitle, SeatRating } from '@stackmate/protocol/rated';
 
 interface MarkedSeat {
   readonly name: string;
   readonly isGuest?: true;
   readonly rating?: SeatRating;
+  readonly title?: SeasonTitle;
 }
 
 /** The opponent of a seat, as lists of matches and announcements name it. */
@@ -14,8 +15,13 @@ interface NamedOpponent extends Omit<MarkedSeat, 'name'> {
 
 /** Returns the opponent of a seat. */
 export function toOpponent(seats: readonly [MarkedSeat, MarkedSeat], seat: Seat): NamedOpponent {
-  const { name, isGuest, rating } = seats[seat === 0 ? 1 : 0];
-  return { opponent: name, ...(isGuest && { isGuest }), ...(rating && { rating }) };
+  const { name, isGuest, rating, title } = seats[seat === 0 ? 1 : 0];
+  return {
+    opponent: name,
+    ...(isGuest && { isGuest }),
+    ...(rating && { rating }),
+    ...(title && { title }),
+  };
 }
 
 /** Returns which of two players are guests; nothing if neither is (PL5). */

@@ -1,5 +1,5 @@
 import type { LiveMatch, MatchSnapshot, RoomCommand, Seat } from '@stackmate/protocol';
-import type { SeatRating } from '@stackmate/protocol/rated';
+import type { SeasonTitle, SeatRating } from '@stackmate/protocol/rated';
 import type { EventEmitter } from 'node:events';
 import type { ConnectionId, MatchSetup } from '@stackmate/room';
 import type { AdoptedMatch, BegunBy, MatchSummary, OwnMatch } from '../store/index.ts';
@@ -33,6 +33,7 @@ export interface RunningMatch {
   readonly isGuest?: true;
   /** The opponent's rating when a rated match began; missing if it is unknown, as after a restart. */
   readonly rating?: SeatRating;
+  readonly title?: SeasonTitle;
 }
 
 export interface JoinCommand {

@@ -25,12 +25,13 @@ import { createRoomRunner, noEpoch } from './room-runner.ts';
 import type { RoomRunner } from './room-runner.ts';
 import { nextTurn } from '../limits/next-turn.ts';
 
-const toSeatName = ({ player: playerId, name, isGuest, appearance, rating }: SeatSetup) => ({
+const toSeatName = ({ player: playerId, name, isGuest, appearance, rating, title }: SeatSetup) => ({
   player: playerId,
   name,
   ...(isGuest && { isGuest }),
   ...(appearance && { appearance }),
   ...(rating && { rating }),
+  ...(title && { title }),
 });
 
 /** The matches of a process, and the parts that manage them. */

@@ -1,5 +1,5 @@
 import type { Appearance, MatchKind, Seat } from '@stackmate/protocol';
-import type { SeatRating } from '@stackmate/protocol/rated';
+import type { SeasonTitle, SeatRating } from '@stackmate/protocol/rated';
 import type { ConnectionId, MatchSetup, Room } from '@stackmate/room';
 import type { BegunBy } from '../store/index.ts';
 
@@ -56,6 +56,7 @@ export interface HostedSeat {
   readonly appearance?: Appearance;
   /** The player's rating when a rated match began; missing if it is unknown, as after a restart. */
   readonly rating?: SeatRating;
+  readonly title?: SeasonTitle;
 }
 
 /** Creates a match without a room. It counts as running unless `rest` says otherwise. */

@@ -1,4 +1,4 @@
-import type { SeatRating } from '@stackmate/protocol/rated';
+import type { SeasonTitle, SeatRating } from '@stackmate/protocol/rated';
 import type { MatchSetup } from '@stackmate/room';
 import type { Kysely } from 'kysely';
 import { lockAccount } from './accounts/account-rows.ts';
@@ -20,6 +20,7 @@ interface RecordContent {
     readonly name: string;
     readonly isGuest?: true;
     readonly rating?: SeatRating;
+    readonly title?: SeasonTitle;
   }[];
 }
 
@@ -36,7 +37,7 @@ async function anonymise(inside: Kysely<Tables>, row: Row, playerId: string): Pr
   const seatName = <Seat extends RecordContent['seats'][number]>(seat: Seat, at: number) => {
     // An undefined field isn't written.
     return isPlayer[at]
-      ? { ...seat, name: deletedName, isGuest: undefined, rating: undefined }
+      ? { ...seat, name: deletedName, isGuest: undefined, rating: undefined, title: undefined }
       : seat;
   };
   await inside

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { versions } from '../match-snapshot.ts';
-import { seatRating } from '../rated/parts.ts';
+import { seasonTitle, seatRating } from '../rated/parts.ts';
 import { oneLine } from '../texts.ts';
 import {
   appearance,
@@ -27,6 +27,8 @@ export const listedMatch = z.strictObject({
   isGuest: z.optional(z.literal(true)),
   /** The opponent's rating when it began, in a rated match; absent while it is unknown, as after a restart. */
   rating: z.optional(seatRating),
+  /** The title of a season that the opponent shows; absent without one, and while it is unknown, as after a restart. */
+  title: z.optional(seasonTitle),
 });
 const hello = toServer('hello', {
   handler: 'gateway',

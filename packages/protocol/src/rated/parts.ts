@@ -43,7 +43,7 @@ export const seatRating = z.strictObject({
   ...shownRating.shape,
   /** The player's league; null if not ranked. */
   league: z.nullable(shownLeague),
-  /** The title that the player shows; absent without one. */
+  /** Only in older files, where the seat has no title. */
   title: z.optional(seasonTitle),
 });
 export type SeatRating = z.infer<typeof seatRating>;

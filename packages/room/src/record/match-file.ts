@@ -20,12 +20,14 @@ const recordedSeat = ({
   appearance,
   rating,
   strength,
+  title,
 }: SeatSetup): MatchFile['seats'][number] => ({
   name,
   bot,
   ...(isGuest && { isGuest }),
   ...(appearance && { appearance }),
   ...(rating && { rating }),
+  ...(title && { title }),
   ...(strength !== undefined && { strength }),
 });
 

@@ -25,7 +25,16 @@ export function createSnapshot(
 ): MatchSnapshot {
   const { setup, state, names, bots, aborted } = replayed;
   const seat = (of: Seat): MatchSnapshot['seats'][0] => {
-    const { abortedStarts = 0, appearance, bot, isGuest, name, rating, strength } = setup.seats[of];
+    const {
+      abortedStarts = 0,
+      appearance,
+      bot,
+      isGuest,
+      name,
+      rating,
+      strength,
+      title,
+    } = setup.seats[of];
     return {
       name: names[of],
       bot: bots[of],
@@ -34,6 +43,7 @@ export function createSnapshot(
       ...(isGuest && bots[of] === null ? { isGuest } : {}),
       ...(appearance && bots[of] === null ? { appearance } : {}),
       ...(rating && bots[of] === null ? { rating } : {}),
+      ...(title && bots[of] === null ? { title } : {}),
       ...(strength !== undefined && { strength }),
       ...(abortedStarts > 0 && bots[of] === null ? { abortedStarts } : {}),
     };

@@ -1,4 +1,4 @@
-import type { SeatRating } from '@stackmate/protocol/rated';
+import type { SeasonTitle, SeatRating } from '@stackmate/protocol/rated';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '@stackmate/words';
 
@@ -13,10 +13,12 @@ interface OpponentProps {
   readonly isGuest: boolean;
   /** Present in a rated match. */
   readonly rating?: SeatRating | undefined;
+  /** The title that the opponent shows. */
+  readonly title?: SeasonTitle | undefined;
 }
 
 /** Shows the opponent's name in a match as a button: add as a friend, block, report. Its code loads on first use. */
-export function OpponentName({ rating, ...props }: OpponentProps) {
+export function OpponentName({ rating, title, ...props }: OpponentProps) {
   const { name } = props;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -30,7 +32,9 @@ export function OpponentName({ rating, ...props }: OpponentProps) {
         <span>{name}</span>
       </button>
       <Suspense>
-        {isOpen && <OpponentDialog {...props} rating={rating} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <OpponentDialog {...props} rating={rating} title={title} onClose={() => setOpen(false)} />
+        )}
       </Suspense>
     </>
   );

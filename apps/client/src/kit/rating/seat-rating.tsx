@@ -1,5 +1,5 @@
-import type { SeatRating } from '@stackmate/protocol/rated';
-import { LeagueEmblem } from '@stackmate/ui';
+import type { SeasonTitle, SeatRating } from '@stackmate/protocol/rated';
+import { LeagueEmblem, seasonTitleText } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { seatRatingText, shortRatingText } from './rating-texts.ts';
 import './seat-rating.css';
@@ -17,3 +17,10 @@ export function SeatRatingMark({ rating }: { readonly rating: SeatRating }) {
     </span>
   );
 }
+
+/** Shows the title of a season that a player has chosen, beside the name. */
+export const SeatTitleMark = ({ title }: { readonly title: SeasonTitle }) => (
+  <em className="seat-title" title={seasonTitleText(title)}>
+    {seasonTitleText(title)}
+  </em>
+);

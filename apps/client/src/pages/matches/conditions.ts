@@ -1,10 +1,12 @@
 import { readyDecks } from '@stackmate/catalogue';
+import { selectableElements } from '@stackmate/engine';
+import { elementNames } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import type { MatchConditions } from '../../platform/archive/index.ts';
 import { seasonText } from '../../kit/rating/rating-texts.ts';
 
-const keys = ['kind', 'result', 'deck', 'opponent', 'season'] as const;
+const keys = ['kind', 'result', 'deck', 'opposing', 'opponent', 'season'] as const;
 export type ConditionKey = (typeof keys)[number];
 
 /** Returns the conditions in a page's address. */
@@ -69,6 +71,19 @@ export const conditionChoices = (now: number): readonly ConditionChoice[] => [
     label: t('Your deck'),
     all: t('All decks'),
     options: [...readyDecks.map(({ id, name }) => [id, t(name)] as const), ['own', t('Own decks')]],
+  },
+  {
+    key: 'opposing',
+    label: t('Opponent’s deck'),
+    all: t('All decks'),
+    options: [
+      ...readyDecks.map(({ id, name }) => [id, t(name)] as const),
+      ['own', t('Own decks')],
+      ...selectableElements.map(
+        (element) =>
+          [element, t('Decks with {element}', { element: t(elementNames[element]) })] as const,
+      ),
+    ],
   },
   {
     key: 'season',

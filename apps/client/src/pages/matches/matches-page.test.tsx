@@ -184,6 +184,25 @@ it('asks the server for what was chosen, and skips pages on which nothing fits',
   expect(listed()).toEqual(against(3, 4));
 });
 
+it('asks the server for matches against a deck or an element', async () => {
+  const asked: unknown[] = [];
+  open({
+    online: {
+      async matches(_: number | null, conditions: object) {
+        asked.push(conditions);
+        return page(1, null);
+      },
+    },
+  });
+  await screen.findAllByText(/^against/);
+  const choice = screen.getByLabelText('Opponent’s deck');
+  for (const value of ['own', 'Fire'])
+    await act(async () => {
+      fireEvent.change(choice, { target: { value } });
+    });
+  expect(asked).toEqual([{}, { opposing: 'own' }, { opposing: 'Fire' }]);
+});
+
 it('says that no match fits, with the way back', async () => {
   open({ online: { matches: async () => ({ matches: [], before: null }) } });
   await act(async () => {

@@ -3,7 +3,7 @@ import type { RewardAnswer } from '@stackmate/protocol/rewards';
 
 /** Conditions for a list of matches; without a key, everything fits. */
 export type MatchConditions = Readonly<
-  Partial<Record<'kind' | 'result' | 'deck' | 'opponent' | 'season', string>>
+  Partial<Record<'kind' | 'result' | 'deck' | 'opposing' | 'opponent' | 'season', string>>
 >;
 
 /** Finished matches of this player, on the server or on this device. */

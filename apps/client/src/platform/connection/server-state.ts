@@ -6,7 +6,7 @@ import type {
   Seat,
   ServerMessage,
 } from '@stackmate/protocol';
-import type { RatedSearch, SearchEnd, SeatRating } from '@stackmate/protocol/rated';
+import type { RatedSearch, SearchEnd, SeasonTitle, SeatRating } from '@stackmate/protocol/rated';
 import type { ConnectionStatus } from './connection.ts';
 import { refusalText } from '../refusals/refusal-text.ts';
 
@@ -42,6 +42,8 @@ export interface ListedMatch {
   readonly isGuest?: true | undefined;
   /** The opponent's rating when a rated match began; missing if it is unknown. */
   readonly rating?: SeatRating | undefined;
+  /** The title that the opponent shows; missing without one. */
+  readonly title?: SeasonTitle | undefined;
 }
 
 /** A search for a rated match. */

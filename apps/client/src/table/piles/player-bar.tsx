@@ -7,7 +7,7 @@ import { guestName } from '../../kit/matches/guest-name.ts';
 import { dangerWords, kingDangers, lowEnergy } from '../danger/king-danger.ts';
 import { Clock } from '../clock/clock.tsx';
 import { EmoteBubble } from '../emotes/emote-bubble.tsx';
-import { SeatRatingNote } from '../../kit/rating/lazy-seat-rating.tsx';
+import { SeatRatingNote, SeatTitleNote } from '../../kit/rating/lazy-seat-rating.tsx';
 import { OpponentName } from '../../kit/opponent/opponent-name.tsx';
 import { tableMatch } from '../../kit/matches/table-match.ts';
 import { kingPrint } from '../../kit/appearance/king-print.ts';
@@ -154,11 +154,13 @@ const Bar = memo(function Bar({
             name={seat.name}
             isGuest={seat.isGuest === true}
             rating={seat.rating}
+            title={seat.title}
           />
         ) : (
           <b className="name">{playerName(player, addressee, seats)}</b>
         )}
         <SeatRatingNote rating={seat.rating} />
+        <SeatTitleNote title={seat.title} />
         {seat.bot && <small>{t('bot')}</small>}
         {seat.isGuest && player !== me && <small className="guest">{t('guest')}</small>}
         {player === me && matchId !== tableMatch && store.takes('resign') && <MusicButton />}

@@ -2,7 +2,7 @@ import { catalogue, rules } from '@stackmate/catalogue';
 import { engineVersion, rulesVersion } from '@stackmate/engine';
 import type { MatchState, MatchView, Player } from '@stackmate/engine';
 import type { Appearance, BotLevel, MatchSnapshot } from '@stackmate/protocol';
-import type { SeatRating } from '@stackmate/protocol/rated';
+import type { SeasonTitle, SeatRating } from '@stackmate/protocol/rated';
 import { tableMatch } from '../../kit/matches/table-match.ts';
 
 /** Player whose view of a state is shown. `both` combines what both players know, from South's side. */
@@ -16,6 +16,7 @@ export interface TableSeat {
   readonly appearance?: Appearance | undefined;
   /** Of a player in a rated match when it began. */
   readonly rating?: SeatRating | undefined;
+  readonly title?: SeasonTitle | undefined;
 }
 
 export type TableSeats = readonly [TableSeat, TableSeat];

@@ -59,7 +59,7 @@ it('lists each version once, the present cards first', () => {
       { ...version, deck: 'e'.repeat(22), cards: 'ee'.repeat(8) },
     ],
   };
-  expect(deckLists(answer, [version.deck], own)).toEqual([
+  expect(deckLists(answer, [version.deck], own, [])).toEqual([
     { cards: own, savedAt: null },
     expect.objectContaining({ cards: 'cc'.repeat(8), savedAt: 20 }),
   ]);

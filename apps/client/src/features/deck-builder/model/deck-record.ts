@@ -1,7 +1,7 @@
 import { deckKey } from '@stackmate/economy';
 import type { Roll } from '@stackmate/engine';
 import type { DeckResult, DeckResultsAnswer } from '@stackmate/protocol/collection';
-import { deckVersions } from '../editor/deck-versions.ts';
+import type { EditedDeck } from './deck-draft.ts';
 
 /** Results of some matches. */
 export interface Tally {
@@ -93,16 +93,17 @@ export const keyOfRolls = (rolls: readonly Pick<Roll, 'card'>[]): string =>
 
 /**
  * Returns the lists of a deck, each once: the present one first, then the earlier ones that the account or this device
- * has, newest first. `ids` are those of the deck, here and at the server.
+ * has, newest first. `ids` are those of the deck, here and at the server; `local` are the versions on this device.
  */
 export function deckLists(
   { versions }: DeckResultsAnswer,
   ids: readonly string[],
   present: string | null,
+  local: readonly { readonly at: number; readonly draft: EditedDeck }[],
 ): readonly DeckList[] {
   const earlier: readonly DeckList[] = [
     ...versions.filter(({ deck }) => ids.includes(deck)),
-    ...ids.flatMap(deckVersions).map(({ at, draft }) => ({
+    ...local.map(({ at, draft }) => ({
       savedAt: at,
       cards: keyOfRolls(draft.deck.map(({ roll }) => roll)),
     })),

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { ownDecks } from '../../../kit/decks/own-decks.ts';
 import { useLoaded } from '../../../kit/requests/requests.ts';
 import { readWithRetries } from '../../../platform/api/call.ts';
+import { deckVersions } from '../editor/deck-versions.ts';
 import {
   deckLists,
   fewMatches,
@@ -65,7 +66,8 @@ export function DeckRecord({ id, rolls }: DeckRecordProps) {
   const present = useMemo(() => keyOfRolls(rolls), [rolls]);
   if (!answer) return null;
   const accountId = ownDecks().find((deck) => deck.id === id)?.account?.id;
-  const lists = deckLists(answer, accountId ? [id, accountId] : [id], present);
+  const ids = accountId ? [id, accountId] : [id];
+  const lists = deckLists(answer, ids, present, deckVersions(id));
   const record = sumResults(answer.results, new Set(lists.map(({ cards }) => cards)));
   const played = lists
     .map((list) => ({ ...list, tally: sumResults(answer.results, new Set([list.cards])).all }))
@@ -151,7 +153,7 @@ export function DeckRecord({ id, rolls }: DeckRecordProps) {
 export function DeckRecordLine({ id }: Pick<DeckRecordProps, 'id'>) {
   const answer = useDeckResults();
   if (!answer) return null;
-  const lists = new Set(deckLists(answer, [id], null).map(({ cards }) => cards));
+  const lists = new Set(deckLists(answer, [id], null, []).map(({ cards }) => cards));
   const { people, bots } = sumResults(answer.results, lists);
   if (matchCount(people) > 0) {
     return <small>{t('Against people: {rate}', { rate: rateText(people) })}</small>;

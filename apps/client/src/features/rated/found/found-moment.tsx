@@ -87,7 +87,7 @@ export function FoundMoment({ found, opening }: FoundMomentProps) {
             <>
               <b>{t('Opponent found')}</b>
               <span className="found-name">{shown.opponent}</span>
-              {shown.rating?.title && <em>{seasonTitleText(shown.rating.title)}</em>}
+              {shown.title && <em>{seasonTitleText(shown.title)}</em>}
               {shown.rating && (
                 <span className="found-rating">
                   <LeagueEmblem limit={shown.rating.league?.limit ?? null} />
