@@ -90,6 +90,33 @@ export function questContract(open: () => Promise<Database>): void {
       expect((await quests('nobody')).quests).toEqual([]);
     });
 
+    it('[CO8] are told with the match that advanced them last', async () => {
+      await signUp('Sofia');
+      const before = (await quests('Sofia')).quests;
+      await play({ matchId: 'sofia-1', players: ['Sofia', null] });
+      const stepsOf = async (matchId: string) =>
+        (await store.matchReward(id('Sofia'), id(matchId)))!.quests;
+      const steps = await stepsOf('sofia-1');
+      expect(steps.length).toBe(3);
+      const { quests: now } = await quests('Sofia');
+      expect(steps).toEqual(
+        before.map(({ quest, goal }, place) => ({
+          quest,
+          goal,
+          before: 0,
+          progress: now[place].progress,
+          coins,
+        })),
+      );
+      await play({ matchId: 'sofia-2', players: ['Sofia', null] });
+      const later = await stepsOf('sofia-2');
+      for (const { quest, before: had } of later)
+        expect(had).toBe(steps.find((step) => step.quest === quest)!.progress);
+      expect(
+        new Set([...later, ...(await stepsOf('sofia-1'))].map(({ quest }) => quest)).size,
+      ).toBe(3);
+    });
+
     it('[CO8] advance against strong bots and people, pay once, and make room the next day', async () => {
       await signUp('Rosa');
       for (let match = 0; match < 4; match++)

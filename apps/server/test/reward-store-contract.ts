@@ -90,6 +90,8 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
         isOver: false,
         reward: null,
         earned: [],
+        masteries: [],
+        quests: [],
         balance: 0,
       });
       expect(await finish(played)).toBe(true);
@@ -105,6 +107,8 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
         isOver: true,
         reward: null,
         earned: [],
+        masteries: [],
+        quests: [],
         balance: 0,
       });
     });

@@ -36,7 +36,7 @@ export const rewardHandlers = ({
   ofMatch: async ({ caller: { playerId }, query: { match: matchId } }) => {
     const stored = await store.matchReward(playerId, matchId);
     if (!stored) return refused(404, 'no-such-match');
-    const { isOver, reward, earned, masteries, balance } = stored;
+    const { isOver, reward, earned, masteries, quests, balance } = stored;
     const state = reward !== null ? 'paid' : isOver ? 'none' : 'pending';
     return answered({
       match: matchId,
@@ -44,6 +44,7 @@ export const rewardHandlers = ({
       reward,
       earned: [...earned],
       ...(masteries.length > 0 && { masteries: [...masteries] }),
+      ...(quests.length > 0 && { quests: [...quests] }),
       balance,
     });
   },

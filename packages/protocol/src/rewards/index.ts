@@ -6,10 +6,11 @@ import type { Route } from '../route.ts';
 import { matchId } from '../values.ts';
 import { maxPackedPlay } from './device-play.ts';
 import { gainedMastery } from './masteries.ts';
+import { advancedQuest } from './quests.ts';
 import { earnedAnswer, earnedReward, onceAnswer } from './once.ts';
 
 export { deedKinds, noDeeds, questPlaces } from './quests.ts';
-export type { DeedKind, Deeds, Quest, QuestsAnswer } from './quests.ts';
+export type { AdvancedQuest, DeedKind, Deeds, Quest, QuestsAnswer } from './quests.ts';
 export { cosmetics, frameLeagues, gainedMastery, masteredTypes, typeMastery } from './masteries.ts';
 export type {
   EarnedCosmetics,
@@ -57,6 +58,8 @@ export const rewardAnswer = z.strictObject({
   earned: z.array(earnedReward),
   /** What the caller's win added to the mastery of monster types; absent without anything. */
   masteries: z.optional(z.array(gainedMastery)),
+  /** Quests of the caller that no later match has advanced and this one did (CO8); absent without any. */
+  quests: z.optional(z.array(advancedQuest)),
   /** Coins of the caller now. */
   balance: z.int().check(z.gte(0)),
 });

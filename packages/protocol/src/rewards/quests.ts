@@ -55,6 +55,18 @@ const quest = z.strictObject({
 });
 export type Quest = z.infer<typeof quest>;
 
+/** A quest that a match advanced. */
+export const advancedQuest = z.strictObject({
+  quest: z.string(),
+  /** Progress before the match, and now. */
+  before: z.int().check(z.gte(0)),
+  progress: z.int().check(z.gte(1)),
+  goal: z.int().check(z.gte(1)),
+  /** Coins that the quest pays by itself when it is done. */
+  coins: z.int().check(z.gte(0)),
+});
+export type AdvancedQuest = z.infer<typeof advancedQuest>;
+
 const questsAnswer = z.strictObject({
   quests: z.array(quest),
   /** Whether one of them can still be exchanged today. */

@@ -11,7 +11,7 @@ import {
 import type { QuestRow } from '@stackmate/economy';
 import type { BotLevel, Seat } from '@stackmate/protocol';
 import { botLevels } from '@stackmate/protocol';
-import type { QuestsAnswer } from '@stackmate/protocol/rewards';
+import type { AdvancedQuest, QuestsAnswer } from '@stackmate/protocol/rewards';
 import type { ErrorOf } from '@stackmate/protocol/route';
 import type { quests as questRoutes } from '@stackmate/protocol/routes';
 import { sql } from 'kysely';
@@ -37,6 +37,9 @@ export interface QuestTable {
   readonly progress: number;
   readonly done_on: number | null;
   readonly exchanged_on: number | null;
+  /** Number of the match that advanced it last, and its progress before; null if none did. */
+  readonly last_match: number | null;
+  readonly progress_before: number | null;
 }
 
 declare module '../tables.ts' {
@@ -74,9 +77,21 @@ async function loadPlaces(
   return placesOn(rows, { firstDay: toDay(account.created_at), day });
 }
 
-async function storePlace(db: Kysely<Tables>, playerId: string, row: QuestRow): Promise<void> {
+/** The step of a quest in a match. */
+interface QuestStep {
+  readonly match: number;
+  readonly before: number;
+}
+
+async function storePlace(
+  db: Kysely<Tables>,
+  playerId: string,
+  row: QuestRow,
+  step: QuestStep | null,
+): Promise<void> {
   const { place, turn, since, progress, doneOn: done_on, exchangedOn: exchanged_on } = row;
-  const columns = { turn, since, progress, done_on, exchanged_on };
+  const last = { last_match: step?.match ?? null, progress_before: step?.before ?? null };
+  const columns = { turn, since, progress, done_on, exchanged_on, ...last };
   await db
     .insertInto('quests')
     .values({ player: playerId, place, ...columns })
@@ -126,7 +141,7 @@ export async function advanceQuests(
     for (const row of rows ?? []) {
       const next = afterMatch(playerId, row, played, day);
       if (!next) continue;
-      await storePlace(db, playerId, next);
+      await storePlace(db, playerId, next, { match: match.number, before: row.progress });
       if (next.doneOn === null) continue;
       const cause = `quest:${playerId}:${next.place}:${next.turn}`;
       const amount = economy.quests.coins;
@@ -140,6 +155,25 @@ export async function advanceQuests(
       });
     }
   }
+}
+
+/** Returns the quests of a player that a match was the last to advance. */
+export async function questsOfMatch(
+  db: Kysely<Tables>,
+  match: number,
+  playerId: string,
+): Promise<readonly AdvancedQuest[]> {
+  const rows = await db
+    .selectFrom('quests')
+    .where('player', '=', playerId)
+    .where('last_match', '=', match)
+    .orderBy('place')
+    .select(['place', 'turn', 'progress', 'progress_before'])
+    .execute();
+  return rows.map(({ place, turn, progress, progress_before: before }) => {
+    const { id, goal } = questOf(playerId, place, turn);
+    return { quest: id, before: before ?? 0, progress, goal, coins: economy.quests.coins };
+  });
 }
 
 const queries = {
@@ -173,7 +207,7 @@ const queries = {
           throw new Refused('quest-changed');
         if (!canExchange(rows, day)) throw new Refused('exchanged-today');
         const next = exchanged(row, day);
-        await storePlace(inside, playerId, next);
+        await storePlace(inside, playerId, next, null);
         return toAnswer(
           playerId,
           rows.map((of) => (of === row ? next : of)),
@@ -202,6 +236,12 @@ export const questDomain = defineDomain({
           exchanged_on integer,
           primary key (player, place)
         )`.execute(db);
+      },
+    }),
+    '012-quest-steps': () => ({
+      async up(db: Kysely<unknown>) {
+        await sql`alter table quests add column last_match integer`.execute(db);
+        await sql`alter table quests add column progress_before integer`.execute(db);
       },
     }),
   },

@@ -1,5 +1,10 @@
 import type { RewardedKind } from '@stackmate/economy';
-import type { EarnedReward, GainedMastery, MatchReward } from '@stackmate/protocol/rewards';
+import type {
+  AdvancedQuest,
+  EarnedReward,
+  GainedMastery,
+  MatchReward,
+} from '@stackmate/protocol/rewards';
 
 /** The reward of a win; `content` is the reward as JSON. */
 export interface RewardTable {
@@ -42,6 +47,8 @@ export interface StoredReward {
   readonly earned: readonly EarnedReward[];
   /** What the player's win added to masteries. */
   readonly masteries: readonly GainedMastery[];
+  /** Quests that the match was the last to advance. */
+  readonly quests: readonly AdvancedQuest[];
   /** Coins of the player. */
   readonly balance: number;
 }

@@ -5,6 +5,7 @@ import type { EarnedAnswer } from '@stackmate/protocol/rewards';
 import { reads, writes } from '../query.ts';
 import { countSealed } from '../shop/boosters.ts';
 import { firstsOfMatch, onceCause, payOnce } from './pay-once.ts';
+import { questsOfMatch } from './quests.ts';
 import type { OnceReward } from './pay-once.ts';
 import type { StoredReward, PaidMatch } from './reward-store.ts';
 
@@ -30,6 +31,7 @@ export const rewardQueries = {
       reward: content === null ? null : (JSON.parse(content) as MatchReward),
       earned: endedAt === null ? [] : await firstsOfMatch(db, { playerId, endedAt }),
       masteries: await masteriesOfMatch(db, match.number, playerId),
+      quests: await questsOfMatch(db, match.number, playerId),
       balance,
     };
   }),

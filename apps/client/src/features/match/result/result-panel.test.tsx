@@ -170,6 +170,25 @@ describe('the reward of a win', () => {
     expect(screen.getByText('50 of them for your first win of the day.')).toBeTruthy();
   });
 
+  it('[CO8] names the quests that the match advanced, and what a finished one has paid', async () => {
+    await import('./reward/quest-steps.tsx');
+    const step = { before: 0, coins: 30 };
+    await open(0, text, [
+      {
+        ...answer({}),
+        quests: [
+          { ...step, quest: 'win-full-stack', progress: 1, goal: 1 },
+          { ...step, quest: 'destroy', progress: 3, goal: 8 },
+        ],
+      },
+    ]);
+    await act(async () => {});
+    const list = screen.getByRole('region', { name: 'Quests of this match' });
+    expect(list.textContent).toContain('Win with a full stack of yours on the board.');
+    expect(list.textContent).toContain('Quest done: 30 coins are in your purse.');
+    expect(list.textContent).toContain('3 of 8');
+  });
+
   it('[CO5] says why it is half or nothing', async () => {
     await open(0, text, [answer({ coins: 12, firstWin: 0, limit: 'early-resignation' })]);
     expect(screen.getByText(/^Half the coins and no box/)).toBeTruthy();

@@ -2,7 +2,7 @@ import type { Player } from '@stackmate/engine';
 import type { RewardAnswer } from '@stackmate/protocol/rewards';
 import { TextIcon } from '@stackmate/ui';
 import { numberText, t } from '@stackmate/words';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { setPurse } from '../../../../kit/coins/purse.ts';
 import { EarnedNote } from '../../../../kit/earn/earned-note.tsx';
 import { isBoxOpened, RewardBox } from './reward-box.tsx';
@@ -10,6 +10,9 @@ import { rewardNotes } from '../../../../kit/matches/reward-texts.ts';
 import { useCountUp } from './use-count-up.ts';
 import { useReward } from './use-reward.ts';
 import './reward-line.css';
+
+// The texts of all quests are needed by this alone.
+const QuestSteps = lazy(async () => ({ default: (await import('./quest-steps.tsx')).QuestSteps }));
 
 const Coins = ({ coins, balance }: { readonly coins: number; readonly balance: number }) => {
   const shown = useCountUp(coins);
@@ -66,6 +69,11 @@ export function RewardLine({ matchId, seat }: RewardLineProps) {
   return (
     <>
       <div role="status">{answer?.reward && <Reward answer={answer} reward={answer.reward} />}</div>
+      {answer?.quests && (
+        <Suspense>
+          <QuestSteps quests={answer.quests} />
+        </Suspense>
+      )}
       <EarnedNote earned={earned} />
     </>
   );
