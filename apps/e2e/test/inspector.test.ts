@@ -8,7 +8,9 @@ import { skipOpening } from '../../../tools/browser/skip-opening.ts';
 import { openOperatedStage } from './as-operator.ts';
 import { dragByTouch, readCentre } from './drags.ts';
 import { expectCards, openingParts } from './opening-steps.ts';
+import { playTo } from './play-to.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
+import { startBotMatch } from '../../../tools/browser/ways-in.ts';
 
 const laptop = { viewport: { width: 1366, height: 768 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -44,20 +46,20 @@ describe.skipIf(!canRun)('the inspector', () => {
     await openVault(page);
     const dialog = page.getByRole('dialog');
     await page.locator('[data-card-button]').nth(1).click();
-    await dialog.getByText('2 of 46').waitFor();
+    await dialog.getByText('2 of 46', { exact: true }).waitFor();
     const first = openCard(page);
     expect(first).toMatch(/^vault\./);
     await page.keyboard.press('ArrowRight');
-    await dialog.getByText('3 of 46').waitFor();
+    await dialog.getByText('3 of 46', { exact: true }).waitFor();
     expect(openCard(page)).not.toBe(first);
     expect(await axeFaults(page)).toEqual([]);
     await page.reload();
-    await dialog.getByText('3 of 46').waitFor();
+    await dialog.getByText('3 of 46', { exact: true }).waitFor();
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toMatch(/\/play\/vault$/);
     await page.goForward();
-    await dialog.getByText('3 of 46').waitFor();
+    await dialog.getByText('3 of 46', { exact: true }).waitFor();
     const pays = await readNumber(dialog, /Selling it pays (\d+)/);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -68,7 +70,7 @@ describe.skipIf(!canRun)('the inspector', () => {
       .waitFor();
     // A link opens the card as well, and closing it stays on the page.
     await page.goto(`/play/vault?card=${first}`);
-    await dialog.getByText('2 of 46').waitFor();
+    await dialog.getByText('2 of 46', { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('searchbox').waitFor();
@@ -82,13 +84,13 @@ describe.skipIf(!canRun)('the inspector', () => {
     const dialog = page.getByRole('dialog');
     await page.route('**/history**', (route) => route.abort());
     await page.locator('[data-card-button]').first().tap();
-    await dialog.getByText('1 of 46').waitFor();
+    await dialog.getByText('1 of 46', { exact: true }).waitFor();
     await swipe(page, -160);
-    await dialog.getByText('2 of 46').waitFor();
+    await dialog.getByText('2 of 46', { exact: true }).waitFor();
     await swipe(page, -160);
-    await dialog.getByText('3 of 46').waitFor();
+    await dialog.getByText('3 of 46', { exact: true }).waitFor();
     await swipe(page, 160);
-    await dialog.getByText('2 of 46').waitFor();
+    await dialog.getByText('2 of 46', { exact: true }).waitFor();
     await dialog.getByText(/^The history couldn’t be loaded/).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.unroute('**/history**');
@@ -110,13 +112,13 @@ describe.skipIf(!canRun)('the inspector', () => {
     const offer = page.locator('.offer').first();
     const price = Number(/\d+/.exec((await offer.locator('.price-tag').textContent()) ?? '')?.[0]);
     await offer.getByRole('button', { name: /inspect$/ }).click();
-    await dialog.getByText('1 of 8').waitFor();
+    await dialog.getByText('1 of 8', { exact: true }).waitFor();
     expect(openCard(page)).toMatch(/^store\./);
     expect(await readNumber(dialog, /Worth (\d+)/)).toBe(price);
     await dialog.getByRole('button', { name: 'Next' }).click();
-    await dialog.getByText('2 of 8').waitFor();
+    await dialog.getByText('2 of 8', { exact: true }).waitFor();
     await page.keyboard.press('ArrowLeft');
-    await dialog.getByText('1 of 8').waitFor();
+    await dialog.getByText('1 of 8', { exact: true }).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: /^Buy / }).click();
     await page.getByRole('button', { name: `Buy for ${price} coins` }).click();
@@ -149,13 +151,51 @@ describe.skipIf(!canRun)('the inspector', () => {
     await page.keyboard.press('Space');
     await spread.waitFor();
     await spread.getByRole('button').nth(3).click();
-    await page.getByRole('dialog').getByText('4 of 10').waitFor();
+    await page.getByRole('dialog').getByText('4 of 10', { exact: true }).waitFor();
     expect(openCard(page)).toMatch(/^spread\./);
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('dialog').getByText('5 of 10').waitFor();
+    await page.getByRole('dialog').getByText('5 of 10', { exact: true }).waitFor();
     await page.goBack();
     await card.waitFor({ state: 'detached' });
     await opening.waitFor();
+    expectNoComplaints(person);
+  });
+
+  it('shows the cards of a match with what the player knows, and back stays at the table', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await startBotMatch(page);
+    await playTo(page, 2);
+    const dialog = page.getByRole('dialog');
+    const table = page.url();
+    await page.locator('.hand-card button').first().focus();
+    await page.keyboard.press('i');
+    await dialog.getByText(/^1 of \d+$/).waitFor();
+    expect(openCard(page)).toMatch(/^table\./);
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByText(/^2 of \d+$/).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    // Nobody's price is known in a match.
+    expect(await dialog.getByText('in the store').count()).toBe(0);
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(table);
+    await page
+      .getByRole('gridcell')
+      .filter({ has: page.locator('.board-face') })
+      .first()
+      .focus();
+    await page.keyboard.press('i');
+    await dialog.locator('.sm-detail').waitFor();
+    await page.reload();
+    await dialog.locator('.sm-detail').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Decks and bins' }).click();
+    await dialog.locator('.tracked-card').nth(1).click();
+    await dialog.getByText(/^2 of \d+$/).waitFor();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByText(/^3 of \d+$/).waitFor();
     expectNoComplaints(person);
   });
 });

@@ -68,7 +68,7 @@ describe.skipIf(!canRun)('the signs of cards', () => {
     };
     const list = page.getByRole('region', { name: 'Signs on this card' });
     await press(cell(page, 'c2'), list);
-    const element = page.locator('.inspect [data-sign^="element "]').first();
+    const element = page.locator('.sm-detail [data-sign^="element "]').first();
     await press(element, bubble(page));
     expect(await bubble(page).locator('b').textContent()).not.toBe('');
     const box = (await bubble(page).boundingBox())!;

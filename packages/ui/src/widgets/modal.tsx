@@ -45,7 +45,7 @@ export const Modal = ({
   children,
 }: ModalProps) => {
   const id = useId();
-  const held = useUntilFaded(open, { title, banner, children });
+  const held = useUntilFaded(open, { title, banner, width, children });
   const dialog = useRef<HTMLDialogElement>(null);
   const closeRef = useRef(onClose);
   closeRef.current = onClose;
@@ -72,7 +72,7 @@ export const Modal = ({
     // Clicks outside only duplicate the button and Escape.
     <dialog
       ref={dialog}
-      className={`sm-modal sm-modal--${width}`}
+      className={`sm-modal sm-modal--${held?.width ?? width}`}
       aria-labelledby={open ? `${id}-title` : undefined}
       aria-modal="true"
       popover="manual"

@@ -27,8 +27,8 @@ export interface ShownCard {
 
 interface CardPanelProps {
   readonly card: ShownCard;
-  /** The match in which the card is, and which card it is there. */
-  readonly inMatch?: { readonly view: MatchView; readonly cardRef: Ref };
+  /** The match in which the card is shown, and which card it is there; null for none of the table. */
+  readonly inMatch?: { readonly view: MatchView; readonly cardRef: Ref | null } | null;
   /** Null for a card alone. */
   readonly place: PlaceInList | null;
   readonly actions?: ReactNode;

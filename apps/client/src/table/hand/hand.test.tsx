@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { withCardThatCameBack } from '../../../test/came-back.ts';
 import { drawsLikeBrowser } from '../../../test/draws-like-browser.ts';
@@ -16,7 +17,7 @@ it('shows a card that returned to the hand openly like all others', async () => 
   const cards = visibleHand(view);
   expect(cards).toHaveLength(view.open.handCount[0] + view.open.known[0].length);
   expect(visibleHand(view)).toBe(cards);
-  const { container } = render(<MatchScreenView store={match.store} />);
+  const { container } = render(<MatchScreenView store={match.store} />, { wrapper: MemoryRouter });
   const drawn = (): HTMLElement[] => [...container.querySelectorAll<HTMLElement>('[data-hand]')];
   await expect
     .poll(() => drawn().map(({ dataset }) => dataset.ref))

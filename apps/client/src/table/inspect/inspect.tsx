@@ -33,7 +33,7 @@ import { useMatch } from '../store/index.ts';
 import './inspect.css';
 
 /** Shows why a rule card can't be used now, with the rule that forbids it. */
-export function NotNow({ definition }: { readonly definition: DefinitionId }) {
+function NotNow({ definition }: { readonly definition: DefinitionId }) {
   const intent = useMatch((screen) => screen.intent);
   const refusal = ruleCardRefusal(intent, definition);
   if (!refusal) return null;

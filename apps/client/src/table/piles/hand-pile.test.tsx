@@ -43,7 +43,7 @@ describe('an opened hand', () => {
       expect(marks).toHaveLength(0);
       fireEvent.click(cards[0]);
       const [{ ref, roll }] = known[0];
-      expect(match.store.get().inspected).toEqual({ at: 'card', ref, id: roll.card });
+      expect(match.store.get().inspected).toMatchObject({ at: 'card', ref, id: roll.card });
     },
   );
 
@@ -77,6 +77,8 @@ describe('an opened hand', () => {
     expect(named).toEqual(north.hand.map(({ roll }) => cardName(roll.card)));
     expect(backs).toHaveLength(0);
     fireEvent.click(cards[0]);
-    expect(match.store.get().inspected).toEqual({ at: 'definition', id: north.hand[0].roll.card });
+    // Their refs stay hidden, but the cards lead to each other.
+    const shown = north.hand.map(({ roll }) => ({ at: 'definition', id: roll.card, roll }));
+    expect(match.store.get().inspected).toEqual({ ...shown[0], beside: shown });
   });
 });

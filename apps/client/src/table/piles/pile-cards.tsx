@@ -2,6 +2,7 @@ import type { Ref, Roll } from '@stackmate/engine';
 import { listText, t } from '@stackmate/words';
 import { RevealedMark, SmallFace } from '../card/small-face.tsx';
 import { cardName } from '../names/names.ts';
+import type { InspectedCard } from '../store/index.ts';
 import { useStore } from '../store/index.ts';
 
 export interface PileCard {
@@ -19,6 +20,9 @@ interface PileCardsProps {
 /** Shows cards laid out, each of which can be looked at. */
 export function PileCards({ cards }: PileCardsProps) {
   const store = useStore();
+  const beside = cards.map(({ ref, roll }): InspectedCard =>
+    ref === null ? { at: 'definition', id: roll.card, roll } : { at: 'card', ref, id: roll.card },
+  );
   return (
     <ul className="pile-cards">
       {cards.map(({ ref, roll, isMarked = false }, index) => (
@@ -26,13 +30,7 @@ export function PileCards({ cards }: PileCardsProps) {
           <button
             type="button"
             className="card-button"
-            onClick={() =>
-              store.inspect(
-                ref === null
-                  ? { at: 'definition', id: roll.card }
-                  : { at: 'card', ref, id: roll.card },
-              )
-            }
+            onClick={() => store.inspect({ ...beside[index], beside })}
           >
             <span className="sm-hidden">
               {listText([cardName(roll.card), isMarked ? t('your opponent knows it') : ''])}

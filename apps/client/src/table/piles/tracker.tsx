@@ -1,5 +1,5 @@
 import { BoardCard, cardView } from '@stackmate/ui';
-import type { MatchView, Own, Player } from '@stackmate/engine';
+import type { DefinitionId, MatchView, Own, Player } from '@stackmate/engine';
 import { listText, t } from '@stackmate/words';
 import { use, useId, useMemo } from 'react';
 import { cardName } from '../names/names.ts';
@@ -19,17 +19,15 @@ interface CardsProps {
   readonly words?: (count: number) => string;
 }
 
+interface TrackedProps extends CardTally, Required<Pick<CardsProps, 'words'>> {
+  readonly onOpen: () => void;
+}
+
 /** Shows one kind of card as a picture with the number of its copies. */
-function Tracked({ card, count, words }: CardTally & Required<Pick<CardsProps, 'words'>>) {
-  const store = useStore();
+function Tracked({ card, count, words, onOpen }: TrackedProps) {
   return (
     <li className={count === 0 ? 'gone' : ''}>
-      <button
-        type="button"
-        className="tracked-card"
-        title={cardName(card)}
-        onClick={() => store.inspect({ at: 'definition', id: card })}
-      >
+      <button type="button" className="tracked-card" title={cardName(card)} onClick={onOpen}>
         <span className="sm-hidden">{listText([cardName(card), words(count)])}</span>
         <span aria-hidden="true">
           <BoardCard view={cardView(card)} size="tiny" hidesText />
@@ -43,6 +41,13 @@ function Tracked({ card, count, words }: CardTally & Required<Pick<CardsProps, '
 
 function Cards({ title, cards, total, note, words = cardCount }: CardsProps) {
   const id = useId();
+  const store = useStore();
+  const open = (card: DefinitionId): void =>
+    store.inspect({
+      at: 'definition',
+      id: card,
+      beside: (cards ?? []).map((tracked) => ({ at: 'definition', id: tracked.card })),
+    });
   return (
     <div className="tracked" role="group" aria-labelledby={id}>
       <h3 id={id}>
@@ -54,7 +59,12 @@ function Cards({ title, cards, total, note, words = cardCount }: CardsProps) {
       {cards && cards.length > 0 && (
         <ul>
           {cards.map((tracked) => (
-            <Tracked key={tracked.card} {...tracked} words={words} />
+            <Tracked
+              key={tracked.card}
+              {...tracked}
+              words={words}
+              onOpen={() => open(tracked.card)}
+            />
           ))}
         </ul>
       )}

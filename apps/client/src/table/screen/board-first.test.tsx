@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { rules } from '@stackmate/catalogue';
 import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { drawsLikeBrowser } from '../../../test/draws-like-browser.ts';
 import { localMatch } from '../../../test/local-match.ts';
@@ -12,7 +13,7 @@ drawsLikeBrowser();
 
 it('a tap updates the board first, then the sheet and the screen reader texts', async () => {
   const match = localMatch({ seed: 'keys' });
-  const { container } = render(<MatchScreenView store={match.store} />);
+  const { container } = render(<MatchScreenView store={match.store} />, { wrapper: MemoryRouter });
   const find = (selector: string): HTMLElement | null => container.querySelector(selector);
   const squareText = (): string => find('.square[class*="mark-"] > .sm-hidden')!.textContent;
   await expect.poll(() => find('[data-hand="1"]')).not.toBeNull();
@@ -39,7 +40,7 @@ async function rest(container: HTMLElement): Promise<void> {
 it('a tap that interrupts the animation updates the board first, too', async () => {
   vi.spyOn(Element.prototype, 'animate').mockReturnValue({ cancel: () => {} } as never);
   const { store, state, play } = localMatch({ seed: 'off', viewer: 'spectator', steps: 40 });
-  const { container } = render(<MatchScreenView store={store} />);
+  const { container } = render(<MatchScreenView store={store} />, { wrapper: MemoryRouter });
   const announcedCount = (): number => container.querySelectorAll('[role="log"] p').length;
   await expect.poll(() => container.querySelector('.prompt h2')).not.toBeNull();
   for (let action = 0; action < 6; action++) {
@@ -64,7 +65,9 @@ it('renders nothing when an animation step of a replay ends, because its result 
   vi.spyOn(Element.prototype, 'animate').mockReturnValue(endedAnimation as never);
   const match = localMatch({ seed: 'ends', viewer: 'spectator', steps: 2 });
   const { store, timers } = match;
-  const { container } = render(<MatchScreenView store={store} controls={<p>Play</p>} />);
+  const { container } = render(<MatchScreenView store={store} controls={<p>Play</p>} />, {
+    wrapper: MemoryRouter,
+  });
   await expect.poll(() => container.querySelector('.player-bar.bottom')).not.toBeNull();
   const { active } = match.state().open;
   match.play(active, [rules.legalActions(match.state(), active)[0]]);

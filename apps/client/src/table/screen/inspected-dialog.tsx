@@ -6,17 +6,18 @@ import { whenIdle } from '../../platform/schedule/schedule.ts';
 import { cardName, pileNames, findRoll } from '../names/names.ts';
 import type { DefinitionId, MatchView } from '@stackmate/engine';
 import type { ReactNode } from 'react';
+import { cardsBeside, isSameCard } from './cards-beside.ts';
 import { useStore } from '../store/index.ts';
 import type { Inspected } from '../store/index.ts';
 
 // Each is loaded when it is first opened, or preloaded.
-const inspectCode = () => import('../inspect/inspect.tsx');
+const cardCode = () => import('../card-dialog/card-panel.tsx');
 const keysCode = () => import('../keyboard/keys-help.tsx');
 const pileCode = () => import('../piles/pile-view.tsx');
 const trackerCode = () => import('../piles/tracker.tsx');
 const menuCode = () => import('./menu.tsx');
 const termCode = () => import('../inspect/term-dialog.tsx');
-const Inspect = lazy(async () => ({ default: (await inspectCode()).Inspect }));
+const CardPanel = lazy(async () => ({ default: (await cardCode()).CardPanel }));
 const KeysHelp = lazy(async () => ({ default: (await keysCode()).KeysHelp }));
 const PileView = lazy(async () => ({ default: (await pileCode()).PileView }));
 const Tracker = lazy(async () => ({ default: (await trackerCode()).Tracker }));
@@ -28,7 +29,7 @@ const TermDialog = lazy(async () => ({ default: (await termCode()).TermDialog })
  * version was deployed, would crash the whole table.
  */
 export async function loadWindows(): Promise<void> {
-  for (const load of [menuCode, inspectCode, pileCode, trackerCode, termCode, keysCode]) {
+  for (const load of [menuCode, cardCode, pileCode, trackerCode, termCode, keysCode]) {
     await new Promise<void>(whenIdle);
     await load();
   }
@@ -38,6 +39,7 @@ export async function loadWindows(): Promise<void> {
 function dialogContent(
   inspected: Inspected,
   shown: MatchView | null,
+  onShow: (inspected: Inspected) => void,
 ): readonly [string, ReactNode] {
   if (inspected.at === 'menu') return [t('Menu'), <MatchMenu key="menu" />];
   if (inspected.at === 'tracker')
@@ -49,14 +51,32 @@ function dialogContent(
       shown && <PileView key="pile" view={shown} pile={inspected.pile} owner={inspected.owner} />,
     ];
   const ref = inspected.at === 'card' ? inspected.ref : null;
-  const roll = shown && ref !== null ? findRoll(shown, ref) : null;
+  const roll =
+    inspected.at === 'definition'
+      ? (inspected.roll ?? null)
+      : shown && findRoll(shown, inspected.ref);
   const id = roll?.card ?? inspected.id ?? null;
   if (id === null)
     return [
       t('A hidden card'),
       <p key="hidden">{t('This card is face down. Only its owner knows it.')}</p>,
     ];
-  return [cardName(id), <Inspect key={`${id}`} view={shown} id={id} cardRef={ref} roll={roll} />];
+  const beside = inspected.beside ?? (shown ? cardsBeside(shown, inspected) : [inspected]);
+  const place = {
+    at: beside.findIndex((other) => isSameCard(other, inspected)),
+    count: beside.length,
+    onShow: (at: number) =>
+      onShow({ ...beside[at], ...(inspected.beside ? { beside: inspected.beside } : {}) }),
+  };
+  return [
+    cardName(id),
+    <CardPanel
+      key="card"
+      card={{ id, roll }}
+      inMatch={shown && { view: shown, cardRef: ref }}
+      place={place.at === -1 ? null : place}
+    />,
+  ];
 }
 
 interface InspectedDialogProps {
@@ -76,10 +96,16 @@ export function InspectedDialog({ inspected, shown }: InspectedDialogProps) {
     }),
     [store],
   );
-  const [title, content] = inspected ? dialogContent(inspected, shown) : ['', null];
+  const [title, content] = inspected ? dialogContent(inspected, shown, store.inspect) : ['', null];
+  const isCard = inspected?.at === 'card' || inspected?.at === 'definition';
   return (
     <PopupsProvider value={popups}>
-      <Modal open={inspected !== null} title={title} onClose={() => store.inspect(null)}>
+      <Modal
+        open={inspected !== null}
+        title={title}
+        width={isCard ? 'card' : 'normal'}
+        onClose={() => store.inspect(null)}
+      >
         <Suspense fallback={<p>{t('Loading…')}</p>}>{content}</Suspense>
       </Modal>
       {term !== null && (

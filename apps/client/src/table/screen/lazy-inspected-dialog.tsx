@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import { useDeferredMatch } from '../store/index.ts';
+import { useInspectedAddress } from './use-inspected-address.ts';
 
 // Loaded later, because a match begins without dialogs.
 const InspectedDialog = lazy(async () => ({
@@ -10,6 +11,7 @@ const InspectedDialog = lazy(async () => ({
 export const LazyInspectedDialog = memo(function Looking() {
   const inspected = useDeferredMatch((screen) => screen.inspected);
   const shown = useDeferredMatch((screen) => (screen.inspected ? screen.shown : null));
+  useInspectedAddress();
   const [wasOpened, setWasOpened] = useState(false);
   if (inspected && !wasOpened) setWasOpened(true);
   return (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { rules } from '@stackmate/catalogue';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
@@ -21,7 +22,7 @@ afterEach(() => {
 });
 
 function show(match: LocalMatch) {
-  const screen = render(<MatchScreenView store={match.store} />);
+  const screen = render(<MatchScreenView store={match.store} />, { wrapper: MemoryRouter });
   return {
     ...screen,
     square: (square: number): HTMLElement =>

@@ -7,7 +7,7 @@ const recordsLoading = vi.hoisted(() => (name: string) => () => {
   return { [name]: () => null };
 });
 
-vi.mock('../inspect/inspect.tsx', recordsLoading('Inspect'));
+vi.mock('../card-dialog/card-panel.tsx', recordsLoading('CardPanel'));
 vi.mock('../keyboard/keys-help.tsx', recordsLoading('KeysHelp'));
 vi.mock('../piles/pile-view.tsx', recordsLoading('PileView'));
 vi.mock('../piles/tracker.tsx', recordsLoading('Tracker'));
@@ -18,7 +18,7 @@ it('every dialog is loaded before it is opened, in case the network fails', asyn
   expect(loaded).toEqual([]);
   await loadWindows();
   expect(loaded.toSorted()).toEqual([
-    'Inspect',
+    'CardPanel',
     'KeysHelp',
     'MatchMenu',
     'PileView',

@@ -7,6 +7,7 @@ export { createLogReplay } from './log-replay.ts';
 export type {
   GivenReason,
   Inspected,
+  InspectedCard,
   MatchScreen,
   PassReason,
   PileName,

@@ -1,4 +1,4 @@
-import type { Action, MatchEvent, MatchView, Player, Ref, Square } from '@stackmate/engine';
+import type { Action, MatchEvent, MatchView, Player, Ref, Roll, Square } from '@stackmate/engine';
 import type { BotReason, Emote, MatchSnapshot, Seat } from '@stackmate/protocol';
 import type { Intent } from '../intent/index.ts';
 import type { LogLine } from './log.ts';
@@ -37,15 +37,20 @@ export interface GivenReason {
 /** A player's pile that can be opened. */
 export type PileName = 'hand' | 'bin' | 'void' | 'deck' | 'superdeck';
 
-/** Subject of a close-up. */
-export type Inspected =
+/** A card close up. */
+export type InspectedCard =
   | {
       readonly at: 'card';
       readonly ref: Ref;
       /** Identifies it, in case it has left. */
       readonly id?: number;
     }
-  | { readonly at: 'definition'; readonly id: number }
+  | { readonly at: 'definition'; readonly id: number; readonly roll?: Roll };
+
+/** Subject of a close-up. */
+export type Inspected =
+  /** `beside` are the cards to leaf through, this one included; by default those that lie beside it. */
+  | (InspectedCard & { readonly beside?: readonly InspectedCard[] })
   | {
       readonly at: 'pile';
       readonly pile: PileName;
