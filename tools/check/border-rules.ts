@@ -48,7 +48,7 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
     'puzzles',
     'ui',
   ],
-  web: ['words', 'engine', 'catalogue', 'protocol', 'puzzles', 'ui'],
+  web: ['words', 'engine', 'catalogue', 'economy', 'protocol', 'puzzles', 'ui'],
   e2e: ['words', 'engine', 'catalogue', 'economy', 'ranking', 'protocol', 'puzzles', 'ui'],
 };
 

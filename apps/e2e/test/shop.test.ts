@@ -24,12 +24,25 @@ async function expectGood(page: Page): Promise<void> {
 describe.skipIf(!canRun)('coins and what they buy', () => {
   const { visitor, grant } = openOperatedStage();
 
-  it('tells guests what an account gives', async () => {
+  it('[PL4] shows guests the prices and odds, and leads to an account instead of refusing', async () => {
     const person = await visitor({ viewport: { width: 360, height: 740 } });
     const { page } = person;
     await page.goto('/play/store');
-    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).waitFor();
+    await page.getByText(/^You look around as a guest\./).waitFor();
+    await expect.poll(() => page.locator('.offer').count()).toBe(8);
+    await page.getByRole('link', { name: 'The odds of every card' }).waitFor();
+    await page.getByRole('link', { name: 'Get VIP with an account' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Buy|^1 booster/ }).count()).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Inbox', exact: true }).click();
+    await page.getByText(/^Nothing waits for you\./).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Store', exact: true }).last().click();
+    await page
+      .getByRole('link', { name: /^\d+ coins for .+, with an account$/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor();
     expectNoComplaints(person);
   });
 

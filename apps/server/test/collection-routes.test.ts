@@ -88,7 +88,6 @@ const reads = ['/api/decks/mine'];
 const someId = 'a'.repeat(22);
 const writes: readonly (readonly [string, Record<string, unknown>])[] = [
   ['/api/vault/starter', starter],
-  ['/api/vault/cards/mark', { cards: [someId], locked: true }],
   [
     '/api/vault/cards/train',
     { key: 'k1', card: someId, used: 0, moves: [{ from: 'power', to: 'iq' }] },
@@ -111,6 +110,13 @@ describe('routes of the collection', () => {
       expect(await readError(null, url, body)).toEqual([401, 'sign-in-needed']);
       expect(await readError('guest', url, body)).toEqual([403, 'account-needed']);
     }
+  });
+
+  it('[CO7] [OW4] let a guest mark the cards of opened boosters, and no others', async () => {
+    const mark = { cards: [someId], locked: true };
+    const url = '/api/vault/cards/mark';
+    expect(await readError(null, url, mark)).toEqual([401, 'sign-in-needed']);
+    expect(await readError('guest', url, mark)).toEqual([404, 'no-such-card']);
   });
 
   it('[OW1] [OW3] [OW4] show, mark, sell and take back cards in the documented shapes', async () => {

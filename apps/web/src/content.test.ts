@@ -4,6 +4,7 @@ import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { formatShare } from '@stackmate/ui';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
+import { economy } from '@stackmate/economy/config';
 import { faq, faqCategories } from './faq/answers.ts';
 import { runs } from './lab/lab-runs.ts';
 import { plainAssets as assets } from '../test/plain-assets.ts';
@@ -205,6 +206,25 @@ describe('status of features', () => {
 });
 
 describe('FAQ', () => {
+  it('[CO2] [CO7] says what each way to play pays, by the table that the server pays by', async () => {
+    const words = await pageWords('/faq');
+    const { once, rewards, booster, quests } = economy;
+    for (const figure of [
+      `Your first win, against anybody, pays ${once.win} coins and a booster.`,
+      `Your first full stack pays ${once.stack}, your first response ${once.response}, your first upgrade ${once.upgrade}`,
+      `Every lesson pays ${once.lesson} once, and the puzzle of the day ${once.puzzle} a day.`,
+      `three at a time, ${quests.coins} coins each`,
+      `Rated: ${rewards.ratedWin.unranked[0]} to ${rewards.ratedWin.Diamond[1]} coins a win`,
+      `Casual: ${rewards.casualWin[0]} to ${rewards.casualWin[1]} coins a win`,
+      `Bots: ${rewards.botWin} coins a win against the ${rewards.paidBots} strongest levels, ${rewards.botWinsPerDay} times a day.`,
+      `A booster costs ${booster.price} coins and has 10 cards.`,
+      'at a fifth of its price',
+    ]) {
+      expect(words).toContain(figure);
+    }
+    expect(words).not.toMatch(/\{\w+\}/);
+  });
+
   it('groups questions into four categories', async () => {
     const html = await loadHtml('/faq');
     const groups = [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title);

@@ -57,7 +57,7 @@ const { call, answer, readError } = openRoutes({
 });
 
 const someId = 'a'.repeat(22);
-const reads = ['/api/store', '/api/store/avatars', '/api/inbox', '/api/vip'];
+const reads = ['/api/store/avatars', '/api/vip'];
 const buys: readonly (readonly [string, Record<string, unknown>])[] = [
   ['/api/store/buy-card', { key: 'k1', day: '2026-11-24', offer: 0, price: 30 }],
   ['/api/store/buy-boosters', { key: 'k2', count: 1, price: boosterPrice }],
@@ -65,7 +65,6 @@ const buys: readonly (readonly [string, Record<string, unknown>])[] = [
 ];
 const writes: readonly (readonly [string, Record<string, unknown>])[] = [
   ...buys,
-  ['/api/inbox/claim', { key: 'k4', items: [someId] }],
   ['/api/codes/redeem', { key: 'k5', code: 'AAAA-AAAA-AAAA-AAAA' }],
   ['/api/vip/claim', { key: 'k6' }],
 ];
@@ -89,6 +88,33 @@ describe('routes of the shop', () => {
     const opening = { key: 'k3', boosters: [{ id: boosters[0].id, nonce: nonce('a') }] };
     const opened = await answer(openBoostersAnswer, 'guest', '/api/boosters/open', opening);
     expect(opened.opened[0].cards).toHaveLength(10);
+  });
+
+  it('[CO7] [PL4] let a guest read the store, and read and claim what waits in the inbox', async () => {
+    const url = '/api/inbox/claim';
+    expect(await readError(null, '/api/store')).toEqual([401, 'sign-in-needed']);
+    expect(await readError(null, '/api/inbox')).toEqual([401, 'sign-in-needed']);
+    expect(await readError(null, url, { key: 'g0', items: [someId] })).toEqual([
+      401,
+      'sign-in-needed',
+    ]);
+    const seen = await answer(storeAnswer, 'looker', '/api/store');
+    expect(seen.offers).toHaveLength(8);
+    const guest = await answer(storeAnswer, 'guest', '/api/store');
+    expect(guest.offers).toHaveLength(8);
+    expect(guest.items).toHaveLength(storeItems.length);
+    await shop.store.grantCoins({
+      playerId: id('guest'),
+      at: now,
+      operator: 'ops',
+      reason: 'thanks',
+      cause: 'guest-gift',
+      coins: 30,
+    });
+    const { items } = await answer(inboxAnswer, 'guest', '/api/inbox');
+    const waiting = items.filter(({ claimedAt }) => claimedAt === null).map((item) => item.id);
+    const claim = { key: 'g1', items: waiting.length > 0 ? waiting : [someId] };
+    expect(await answer(claimAnswer, 'guest', url, claim)).toMatchObject({ claimed: waiting });
   });
 
   it('[PK3] show eight cards a day with their prices, others for each player and day', async () => {

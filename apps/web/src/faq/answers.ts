@@ -1,3 +1,5 @@
+import { economy } from '@stackmate/economy/config';
+import { boosterSize } from '@stackmate/engine';
 import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import type { Feature } from '../feature-status/features.ts';
@@ -16,11 +18,37 @@ export interface FaqEntry {
   /** Anchor: /faq#id. Never renamed, because others link to it. */
   readonly id: string;
   readonly question: Message;
-  /** Paragraphs; `[text](/address)` is a link. */
+  /** Paragraphs; `[text](/address)` is a link. They take their numbers from `numbers`. */
   readonly answer: readonly Message[];
   /** Features that a note below the answer lists as not yet available. */
   readonly needs?: readonly Feature[];
 }
+
+const { once, rewards, booster, quests } = economy;
+
+/** The numbers of the answers, from the table that the server pays by. */
+export const numbers = {
+  win: once.win,
+  stack: once.stack,
+  response: once.response,
+  upgrade: once.upgrade,
+  lesson: once.lesson,
+  puzzle: once.puzzle,
+  quest: quests.coins,
+  firstOfDay: rewards.firstWin,
+  ratedMin: rewards.ratedWin.unranked[0],
+  ratedMax: rewards.ratedWin.Diamond[1],
+  casualMin: rewards.casualWin[0],
+  casualMax: rewards.casualWin[1],
+  casualWins: rewards.casualWinsPerDay,
+  botWin: rewards.botWin,
+  botWins: rewards.botWinsPerDay,
+  paidBots: rewards.paidBots,
+  booster: booster.price,
+  cards: boosterSize,
+  each: booster.price / boosterSize,
+  sellingDivisor: economy.cards.sellingDivisor,
+} as const;
 
 export const faq: readonly FaqEntry[] = [
   {
@@ -69,6 +97,60 @@ export const faq: readonly FaqEntry[] = [
       ),
     ],
     needs: ['physicalCards', 'cardSync'],
+  },
+  {
+    category: 'General',
+    id: 'earn_coins',
+    question: msg('How do I earn coins?'),
+    answer: [
+      msg(
+        'From the first minute, also as a guest. Your first win, against anybody, pays {win} coins and a booster. Your first full stack pays {stack}, your first response {response}, your first upgrade {upgrade}: once each. Every [lesson](/play/learn) pays {lesson} once, and the [puzzle of the day](/puzzle) {puzzle} a day.',
+      ),
+      msg(
+        'After that, wins pay, and with an account quests: three at a time, {quest} coins each. A missed day costs nothing. [Your coins](/play/coins) show what is still open, and where every coin came from.',
+      ),
+    ],
+  },
+  {
+    category: 'General',
+    id: 'what_pays',
+    question: msg('What does each way to play pay?'),
+    answer: [
+      msg(
+        '**Rated:** {ratedMin} to {ratedMax} coins a win, more in higher leagues, and a reward box. **Casual:** {casualMin} to {casualMax} coins a win against a person, for {casualWins} wins a day. The first rated or casual win of a day adds {firstOfDay}.',
+      ),
+      msg(
+        '**Bots:** {botWin} coins a win against the {paidBots} strongest levels, {botWins} times a day. The other levels, matches with friends, positions, solo runs and matches on one device pay nothing, apart from what you do for the first time.',
+      ),
+      msg('Losses, draws and wins by programs pay nothing. Coins are never sold for money.'),
+    ],
+  },
+  {
+    category: 'General',
+    id: 'guest_keeps',
+    question: msg('What do I keep from playing as a guest?'),
+    answer: [
+      msg(
+        'Everything: coins, boosters, cards, matches, workshop decks and settings. As a guest you earn coins, open boosters and look at the store. An [account](/play/account) belongs to the same player, so nothing moves and nothing is lost. It adds a starter deck, buying and selling, training, quests and rated play.',
+      ),
+      msg(
+        'A guest lives in one browser. Who clears its data without an account loses the way back to that guest.',
+      ),
+    ],
+  },
+  {
+    category: 'General',
+    id: 'open_booster',
+    question: msg('How is a booster opened, and how is it proved?'),
+    answer: [
+      msg(
+        'A booster costs {booster} coins and has {cards} cards. You tear the envelope and turn the cards one by one, the best last, or all at once. What it holds is decided at the tear, and stays the same if the page closes.',
+      ),
+      msg(
+        'Before, the server shows a commitment: the hash of its secret. Your browser adds a number of its own. The cards follow from both, so neither side can choose them. Afterwards the secret is public: your browser checks it, and each opened booster has its proof as a file. [All odds](/odds)',
+      ),
+    ],
+    needs: ['boosterPacks'],
   },
   {
     category: 'Crowdfunding Rewards',
@@ -166,7 +248,7 @@ export const faq: readonly FaqEntry[] = [
     question: msg('How many coins does a card cost?'),
     answer: [
       msg(
-        'About 50 coins on average; rare ones cost more. You earn coins by winning against other players, and a few times a day against the strongest bots: a random amount between a minimum and a maximum, and more in higher leagues. Coins have no cash value.',
+        'About {each} coins on average; rare ones cost more. The store buys a card back at a {sellingDivisor, select, 5 {fifth} other {part}} of its price. Winning pays a random amount between a minimum and a maximum, and more in higher leagues. Coins have no cash value. [How do I earn coins?](/faq#earn_coins)',
       ),
     ],
     needs: ['coins', 'store', 'leagues'],

@@ -1,7 +1,7 @@
 import { t } from '@stackmate/words';
 import type { Page } from '../site/page.ts';
 import { NotYet } from '../feature-status/today.tsx';
-import { faq, faqCategories } from './answers.ts';
+import { faq, faqCategories, numbers } from './answers.ts';
 import { TextWithLinks } from '../words/text-with-links.tsx';
 import './faq.css';
 
@@ -20,7 +20,7 @@ const FaqPage = () => (
               <div id={id} className="faq-answer">
                 {answer.map((paragraph) => (
                   <p key={paragraph}>
-                    <TextWithLinks text={t(paragraph)} />
+                    <TextWithLinks text={t(paragraph, numbers)} />
                   </p>
                 ))}
                 <NotYet of={needs} />
@@ -37,7 +37,7 @@ export const page: Page = {
   meta: () => ({
     title: t('FAQ'),
     description: t(
-      'When Stackmate launches, where to play, what backers get, what cards cost and how randomness works.',
+      'When Stackmate launches, where to play, how coins are earned, how boosters are proved, what backers get and what cards cost.',
     ),
   }),
   pieces: [],

@@ -182,7 +182,7 @@ export const mark = {
   method: 'POST',
   address: '/api/vault/cards/mark',
   summary: 'Locks, marks and tags cards.',
-  access: 'account',
+  access: 'guest',
   limit: collectionWrites,
   body: markRequest,
   bodyValues: 1000,

@@ -113,7 +113,7 @@ export const offers = {
   method: 'GET',
   address: '/api/store',
   summary: 'What the store sells to the player today.',
-  access: 'account',
+  access: 'guest',
   limit: shopReads,
   answer: storeAnswer,
 } as const satisfies Route;

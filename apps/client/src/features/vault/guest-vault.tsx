@@ -34,7 +34,7 @@ export function GuestVault() {
       </div>
       <p className="panel-note">
         {t(
-          'As a guest you earn coins, open boosters, play the ready decks, and build workshop decks.',
+          'As a guest you earn coins, open boosters and mark their cards, play the ready decks, and build workshop decks.',
         )}
       </p>
     </section>

@@ -1,5 +1,7 @@
+import * as api from '@stackmate/protocol/routes';
 import { t } from '@stackmate/words';
 import { useState } from 'react';
+import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { SellDialog } from './sell-dialog.tsx';
@@ -15,6 +17,7 @@ interface SelectionBarProps {
 export function SelectionBar({ selected, actions, onClear }: SelectionBarProps) {
   const [dialog, setDialog] = useState<'sell' | 'compare' | null>(null);
   const [tag, setTag] = useState('');
+  const maySell = useMay(api.vault.sell);
   const count = selected.length;
   const [first, second] = selected;
   const allLocked = selected.every(({ sent }) => sent.locked);
@@ -76,9 +79,13 @@ export function SelectionBar({ selected, actions, onClear }: SelectionBarProps) 
           {t('Tag')}
         </button>
       </form>
-      <button type="button" className="plain-button" onClick={() => setDialog('sell')}>
-        {t('Sell…')}
-      </button>
+      {maySell ? (
+        <button type="button" className="plain-button" onClick={() => setDialog('sell')}>
+          {t('Sell…')}
+        </button>
+      ) : (
+        <WithAccount>{t('Sell with an account')}</WithAccount>
+      )}
       <button type="button" className="quiet-button" onClick={onClear}>
         {t('Clear selection')}
       </button>

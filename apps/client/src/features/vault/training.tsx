@@ -3,6 +3,7 @@ import type { BlueprintStat, TrainingMove } from '@stackmate/economy';
 import * as api from '@stackmate/protocol/routes';
 import { listText, t } from '@stackmate/words';
 import { useState } from 'react';
+import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
 import { call } from '../../platform/api/call.ts';
 import { messageText } from '../../platform/refusals/refusal-text.ts';
 import { requestKey } from '../../kit/requests/request-keys.ts';
@@ -58,6 +59,7 @@ export function Training({ copy }: { readonly copy: VaultCopy }) {
   const [to, setTo] = useState<BlueprintStat>('power');
   const [points, setPoints] = useState(1);
   const [fault, setFault] = useState<string | null>(null);
+  const mayTrain = useMay(api.vault.train);
   const free = earnedPoints(owned.experience) - owned.moves.length;
   const { experiencePerPoint, resetPrice } = economy.training;
   if (owned.blueprint === null) return null;
@@ -89,7 +91,8 @@ export function Training({ copy }: { readonly copy: VaultCopy }) {
           { free: Math.max(0, free), each: experiencePerPoint },
         )}
       </p>
-      {free > 0 && (
+      {!mayTrain && <WithAccount>{t('Train it with an account')}</WithAccount>}
+      {mayTrain && free > 0 && (
         <>
           <div className="button-row">
             <StatChoice label={t('From')} value={from} onChange={setFrom} />
@@ -119,7 +122,7 @@ export function Training({ copy }: { readonly copy: VaultCopy }) {
           </button>
         </>
       )}
-      {owned.moves.length > 0 && (
+      {mayTrain && owned.moves.length > 0 && (
         <button type="button" className="plain-button" onClick={() => void reset()}>
           {t('Undo training for {price, plural, one {# coin} other {# coins}}', {
             price: resetPrice,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { msg, t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
+import { guestTokenKey, localStore } from '../../platform/storage/index.ts';
 import { useTitle } from './use-title.ts';
 import type { LoadState } from '../requests/requests.ts';
 import { FaultNote } from './fault-note.tsx';
@@ -59,6 +60,12 @@ export function ShopPage({
   useTitle(title);
   const { online } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
+  const isConnecting = useConnectionState(
+    online,
+    ({ connection }) => connection.is === 'connecting',
+  );
+  // A new browser has no player before the server's hello, and could only be refused.
+  const isUnknown = isGuest === null && isConnecting && localStore.get(guestTokenKey) === null;
   return (
     <div className="shop">
       <header className="shop-head">
@@ -72,7 +79,8 @@ export function ShopPage({
           </Link>
         ))}
       </nav>
-      {(!isGuest || isForGuests) && children()}
+      {isUnknown && <p role="status">{t('Loading…')}</p>}
+      {!isUnknown && (!isGuest || isForGuests) && children()}
       {isGuest && <GuestNote text={guestText} />}
     </div>
   );

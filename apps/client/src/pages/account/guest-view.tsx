@@ -13,7 +13,7 @@ interface GuestViewProps {
 export const GuestView = ({ server, onDone }: GuestViewProps) => (
   <AccountCard title={t('Create an account')}>
     <ul className="account-gains">
-      <li>{t('A deck of {count} cards that you choose, and a vault for more', { count: 50 })}</li>
+      <li>{t('A whole deck that you choose, as cards of your own, and a vault for more')}</li>
       <li>{t('Boosters and single cards for the coins you earn')}</li>
       <li>{t('Rated play: your league, and coins and a reward box with each win')}</li>
       <li>{t('Your coins, cards and matches as a guest stay yours, on all your devices')}</li>

@@ -6,7 +6,7 @@ import { TextIcon } from '@stackmate/ui';
 import { msg, numberText, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { Link } from 'react-router';
-import { botPays, casualPays, friendPays, ratedPays } from '../../kit/earn/pays.ts';
+import { casualPays, friendPays, ratedPays, soloPays, strongBotsPay } from '../../kit/earn/pays.ts';
 import type { Pays } from '../../kit/earn/pays.ts';
 import { WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { useLoaded } from '../../kit/requests/requests.ts';
@@ -97,8 +97,9 @@ const Wins = () => {
   const rows: readonly (readonly [string, Pays])[] = [
     [t('Rated'), ratedPays()],
     [t('Casual'), casualPays()],
-    [t('Bots'), botPays('strategist')],
+    [t('Bots'), strongBotsPay()],
     [t('Friends'), friendPays()],
+    [t('Solo run'), soloPays()],
   ];
   return (
     <dl className="pay-table">

@@ -155,6 +155,7 @@ function Content() {
 export const InboxPage = () => (
   <ShopPage
     title={t('Inbox')}
+    isForGuests
     guestText={t('Rewards and messages wait here. With an account you get:')}
   >
     {() => <Content />}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { TextIcon, Picture } from '@stackmate/ui';
 import { t } from '@stackmate/words';
+import { lessonPays } from '../../kit/earn/pays.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { chapters, lessons } from '@stackmate/puzzles/lessons';
 import type { Chapter } from '@stackmate/puzzles/lessons';
@@ -68,6 +69,7 @@ export function LearnPage() {
             all: lessons.length,
           })}
         </p>
+        <p>{lessonPays().text}</p>
         {next && (
           <Link className="sm-button" to={`/learn/${next.id}`}>
             {done.size === 0 ? t('Start') : t('Continue: {title}', { title: t(next.title) })}

@@ -1,3 +1,4 @@
+import { economy } from '@stackmate/economy/config';
 import { TextIcon } from '@stackmate/ui';
 import { dailyPuzzleId, puzzleLevels, puzzleThemes, toDay } from '@stackmate/puzzles';
 import type { PuzzleLevel, PuzzleSummary, PuzzleTheme } from '@stackmate/puzzles';
@@ -118,6 +119,7 @@ function DailyPuzzle({ sketches, solved }: DailyPuzzleProps) {
             actions: puzzle.actions,
           })}
         </small>
+        <small>{t('{coins} coins for solving it today', { coins: economy.once.puzzle })}</small>
         <span className="sm-button">{solved.has(today) ? t('Play it again') : t('Solve it')}</span>
       </span>
     </Link>

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { DeckView } from '../../features/deck-builder/view/deck-view.tsx';
 import { deckArt } from '../../kit/decks/deck-art.ts';
+import { soloPays } from '../../kit/earn/pays.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { randomName } from '../../platform/storage/index.ts';
 import { endRun, saveRun, useSolo } from './saved-run.ts';
@@ -110,6 +111,7 @@ function Start({ today, onStart }: StartProps) {
           'Ten bots in a row, each stronger than the last. Every match bends one rule. After each win you choose a card for your deck; the first loss ends the run. It works offline, too.',
         )}
       </p>
+      <p>{soloPays().text}</p>
       <fieldset className="deck-choice">
         <legend>{t('Begin with twenty monsters, ten spells and two supermons of')}</legend>
         <div className="deck-choice-list">

@@ -1,8 +1,11 @@
 import type { StoreItem } from '@stackmate/economy';
+import * as api from '@stackmate/protocol/routes';
 import { storeErrors } from '@stackmate/protocol/store';
 import type { ItemOffer, StoreAnswer, StoreErrorCode } from '@stackmate/protocol/store';
 import { t } from '@stackmate/words';
+import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
 import { Coins } from '../../kit/coins/coins.tsx';
+import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { giftView } from './gifts.tsx';
 
 interface ItemStallProps {
@@ -12,11 +15,12 @@ interface ItemStallProps {
   readonly onBuy: (count: number) => void;
 }
 
-/** Sells an item that coins buy, or says why the player can't buy it. */
+/** Sells an item that coins buy, or says why the player can't buy it. Guests read its prices. */
 export function ItemStall({ item, offer, store, onBuy }: ItemStallProps) {
   const { gives } = item;
   const { picture, About, Bought, label } = giftView(item);
   const { refusal } = offer;
+  const mayBuy = useMay(api.store.buy);
   return (
     <section className="stall print">
       {picture(gives)}
@@ -25,20 +29,34 @@ export function ItemStall({ item, offer, store, onBuy }: ItemStallProps) {
         <About item={item} gives={gives} store={store} />
         {refusal === null ? (
           <div className="button-row">
-            {offer.counts.map((count) => (
-              <button key={count} type="button" className="price-tag" onClick={() => onBuy(count)}>
-                <span aria-hidden="true">{label(count, gives)}</span>
-                <span aria-hidden="true">
-                  <Coins coins={offer.price * count} />
-                </span>
-                <span className="sm-hidden">
-                  {t('{what} for {price, plural, one {# coin} other {# coins}}', {
-                    what: label(count, gives),
-                    price: offer.price * count,
-                  })}
-                </span>
-              </button>
-            ))}
+            {offer.counts.map((count) =>
+              !mayBuy ? (
+                <WithAccount key={count} className="price-tag price-only">
+                  <TextWithLinks
+                    text={t('{what} <price/> with an account', { what: label(count, gives) })}
+                    parts={{ price: <Coins coins={offer.price * count} /> }}
+                  />
+                </WithAccount>
+              ) : (
+                <button
+                  key={count}
+                  type="button"
+                  className="price-tag"
+                  onClick={() => onBuy(count)}
+                >
+                  <span aria-hidden="true">{label(count, gives)}</span>
+                  <span aria-hidden="true">
+                    <Coins coins={offer.price * count} />
+                  </span>
+                  <span className="sm-hidden">
+                    {t('{what} for {price, plural, one {# coin} other {# coins}}', {
+                      what: label(count, gives),
+                      price: offer.price * count,
+                    })}
+                  </span>
+                </button>
+              ),
+            )}
           </div>
         ) : (
           // The sentence about the vault says it of VIP.

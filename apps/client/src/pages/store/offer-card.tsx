@@ -1,6 +1,8 @@
 import { cardName } from '@stackmate/economy';
+import * as api from '@stackmate/protocol/routes';
 import type { StoreOffer } from '@stackmate/protocol/store';
 import { t } from '@stackmate/words';
+import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
 import { Coins } from '../../kit/coins/coins.tsx';
 import { comparison } from '../../features/shop/parts/owned-cards.ts';
 import type { ComparedCopy } from '../../features/shop/parts/owned-cards.ts';
@@ -15,9 +17,22 @@ interface OfferCardProps {
   readonly onBuy: () => void;
 }
 
-/** Shows the price of a card of the day, which buys it, or that it is bought. */
+/** Shows the price of a card of the day, which buys it for accounts, or that it is bought. */
 export function BuyCard({ offer, onBuy }: Pick<OfferCardProps, 'offer' | 'onBuy'>) {
   const { roll, price, bought } = offer;
+  const mayBuy = useMay(api.store.buyCard);
+  if (!mayBuy) {
+    return (
+      <WithAccount className="price-tag price-only">
+        <TextWithLinks
+          text={t('<price/> <hidden>for {name},</hidden> with an account', {
+            name: cardName(roll.card),
+          })}
+          parts={{ price: <Coins coins={price} /> }}
+        />
+      </WithAccount>
+    );
+  }
   if (bought) return <p className="offer-bought">{t('Bought')}</p>;
   return (
     <button type="button" className="price-tag" onClick={onBuy}>

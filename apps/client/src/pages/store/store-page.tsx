@@ -4,6 +4,7 @@ import type { StoreAnswer } from '@stackmate/protocol/store';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
+import { useMay } from '../../kit/account/with-account.tsx';
 import { call } from '../../platform/api/call.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
@@ -15,6 +16,7 @@ import { ConfirmPrice } from '../../features/shop/parts/confirm-price.tsx';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { useOwned } from '../../features/shop/parts/owned-cards.ts';
 import { setPurse, usePurse } from '../../kit/coins/purse.ts';
+import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { ItemStall } from './item-stall.tsx';
 import { BuyCard, OfferCard } from './offer-card.tsx';
 import { PricesExplained } from './prices-explained.tsx';
@@ -69,8 +71,25 @@ function Stalls({
     natural: offer.roll,
     offer,
   }));
+  const mayBuy = useMay(api.store.buyCard);
   return (
     <>
+      {!mayBuy && (
+        <p className="store-guest">
+          <TextWithLinks
+            text={
+              store.balance === 0
+                ? t(
+                    'You look around as a guest. You earn coins by playing, and [create an account](/play/account) to spend them here.',
+                  )
+                : t(
+                    'You have {coins, plural, one {# coin} other {# coins}}. [Create an account](/play/account) to spend them here: they stay yours.',
+                    { coins: store.balance },
+                  )
+            }
+          />
+        </p>
+      )}
       <div role="status">
         {purchases.done !== '' && (
           <p className="store-done">
@@ -144,6 +163,7 @@ function Content() {
 export const StorePage = () => (
   <ShopPage
     title={t('Store')}
+    isForGuests
     guestText={t(
       'The store sells boosters, vault slots and eight single cards a day, for coins that you win. With an account you get:',
     )}

@@ -1,9 +1,12 @@
+import { economy } from '@stackmate/economy';
+import { vipBoostersPerMonth, vipCoinFactor } from '@stackmate/engine';
 import * as api from '@stackmate/protocol/routes';
 import type { PayableProduct, VipAnswer } from '@stackmate/protocol/store';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
+import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
@@ -19,6 +22,32 @@ const statusText = ({ active, lifetime, until }: VipAnswer): string => {
   if (lifetime) return t('You have VIP for life.');
   if (!active || until === null) return t('You don’t have VIP.');
   return t('You have VIP until {date}.', { date: dayText(until) });
+};
+
+/** What VIP gives. */
+const Perks = ({ perks, chat }: Pick<VipAnswer, 'perks' | 'chat'>) => (
+  <ul className="vip-perks">
+    <li>{t('{factor}× the coins for each win', { factor: perks.coinFactor })}</li>
+    <li>
+      {t('{count} free boosters a month, which wait for {months} months', {
+        count: perks.boostersPerMonth,
+        months: perks.boosterMonths,
+      })}
+    </li>
+    <li>{t('A vault without a limit')}</li>
+    {chat !== null && (
+      <li>
+        <a href={chat}>{t('Chat with the developers')}</a>
+      </li>
+    )}
+  </ul>
+);
+
+/** The same for guests, whom the server tells nothing of VIP. */
+const guestPerks: VipAnswer['perks'] = {
+  coinFactor: vipCoinFactor,
+  boostersPerMonth: vipBoostersPerMonth,
+  boosterMonths: economy.vip.boosterMonths,
 };
 
 interface VipViewProps {
@@ -57,21 +86,7 @@ function VipView({ state, onReload }: VipViewProps) {
   );
   return (
     <>
-      <ul className="vip-perks">
-        <li>{t('{factor}× the coins for each win', { factor: perks.coinFactor })}</li>
-        <li>
-          {t('{count} free boosters a month, which wait for {months} months', {
-            count: perks.boostersPerMonth,
-            months: perks.boosterMonths,
-          })}
-        </li>
-        <li>{t('A vault without a limit')}</li>
-        {chat !== null && (
-          <li>
-            <a href={chat}>{t('Chat with the developers')}</a>
-          </li>
-        )}
-      </ul>
+      <Perks perks={perks} chat={chat} />
       <p>
         <b>{statusText(state)}</b>
       </p>
@@ -127,7 +142,8 @@ function VipView({ state, onReload }: VipViewProps) {
 
 /** Shows what VIP gives, the player's status and history, and sells it where payments are on (VP1, VP2). */
 export function VipStall() {
-  const loaded = useLoaded('vip', loadVip);
+  const maySee = useMay(api.vip.state);
+  const loaded = useLoaded('vip', maySee ? loadVip : null);
   const stall = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   const isLoaded = loaded.value !== null;
@@ -139,9 +155,16 @@ export function VipStall() {
     <section className="stall print" id="vip" ref={stall}>
       <div className="stall-words">
         <h2>{t('VIP')}</h2>
-        <WhenLoaded loaded={loaded}>
-          {(state) => <VipView state={state} onReload={loaded.reload} />}
-        </WhenLoaded>
+        {maySee ? (
+          <WhenLoaded loaded={loaded}>
+            {(state) => <VipView state={state} onReload={loaded.reload} />}
+          </WhenLoaded>
+        ) : (
+          <>
+            <Perks perks={guestPerks} chat={null} />
+            <WithAccount>{t('Get VIP with an account')}</WithAccount>
+          </>
+        )}
       </div>
     </section>
   );

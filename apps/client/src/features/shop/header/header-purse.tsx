@@ -22,7 +22,7 @@ export function HeaderPurse() {
       <NavLink to="/store">{t('Store')}</NavLink>
       {(isGuest === false || (isGuest && hadCoins)) && (
         <Suspense>
-          <PlayerPurse isReady={isReady} isGuest={isGuest} />
+          <PlayerPurse isReady={isReady} />
         </Suspense>
       )}
     </div>

@@ -10,7 +10,7 @@ import { setPurse, usePurse } from '../../../kit/coins/purse.ts';
  * Loads coins and the number of waiting items, again with each page, since matches pay and rewards arrive. Waits while
  * the connection doesn't know who is playing: the player may be signing out.
  */
-function useFreshPurse(isReady: boolean, isGuest: boolean): void {
+function useFreshPurse(isReady: boolean): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!isReady) return undefined;
@@ -19,28 +19,24 @@ function useFreshPurse(isReady: boolean, isGuest: boolean): void {
     void call(api.wallet.read, {}, { signal }).then((answer) => {
       if (answer.ok && !signal.aborted) setPurse({ coins: answer.value.balance });
     });
-    // Nothing is sent to guests.
-    if (!isGuest) {
-      void call(api.inbox.list, {}, { signal }).then((answer) => {
-        if (answer.ok && !signal.aborted) setPurse({ waiting: answer.value.waiting });
-      });
-    }
+    void call(api.inbox.list, {}, { signal }).then((answer) => {
+      if (answer.ok && !signal.aborted) setPurse({ waiting: answer.value.waiting });
+    });
     return () => controller.abort();
-  }, [pathname, isReady, isGuest]);
+  }, [pathname, isReady]);
 }
 
 interface PurseProps {
   readonly isReady: boolean;
-  readonly isGuest: boolean;
 }
 
-/** Links to a player's coins, and to an account's inbox while something waits there. */
-export function PlayerPurse({ isReady, isGuest }: PurseProps) {
-  useFreshPurse(isReady, isGuest);
+/** Links to a player's coins, and to the inbox while something waits there. */
+export function PlayerPurse({ isReady }: PurseProps) {
+  useFreshPurse(isReady);
   const { coins, waiting } = usePurse();
   return (
     <>
-      {!isGuest && waiting > 0 && (
+      {waiting > 0 && (
         <NavLink
           to="/inbox"
           className="purse-inbox"
