@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { collectionStoreContract } from './collection-store-contract.ts';
 import { deckResultContract } from './deck-result-contract.ts';
+import { missingContract } from './missing-contract.ts';
 import { masteryContract } from './mastery-contract.ts';
 import { questContract } from './quest-contract.ts';
 import { deckStoreContract } from './deck-store-contract.ts';
@@ -30,6 +31,7 @@ describe('the collection on SQLite', () => {
       'quests',
       'deck-results',
       'masteries',
+      'missing',
     ])
       mkdirSync(join(data, name));
   });
@@ -43,6 +45,7 @@ describe('the collection on SQLite', () => {
   smallServerContract(() => openMigrated({ data: join(data, 'small'), databaseUrl: null }));
   ratedStoreContract(() => openMigrated({ data: join(data, 'rated'), databaseUrl: null }));
   deckResultContract(() => openMigrated({ data: join(data, 'deck-results'), databaseUrl: null }));
+  missingContract(() => openMigrated({ data: join(data, 'missing'), databaseUrl: null }));
   masteryContract(() => openMigrated({ data: join(data, 'masteries'), databaseUrl: null }));
   questContract(() => openMigrated({ data: join(data, 'quests'), databaseUrl: null }));
   fairPlayContract(() => openMigrated({ data: join(data, 'fair-play'), databaseUrl: null }));
@@ -76,6 +79,9 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the collection on Po
   );
   deckResultContract(async () =>
     openMigrated({ data: '', databaseUrl: await postgres.createDatabase('deckresults') }),
+  );
+  missingContract(async () =>
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('missing') }),
   );
   masteryContract(async () =>
     openMigrated({ data: '', databaseUrl: await postgres.createDatabase('masteries') }),

@@ -13,6 +13,7 @@ export * as friends from './social/friends.ts';
 export * as game from './http.ts';
 export * as inbox from './store/inbox.ts';
 export * as lab from './lab/index.ts';
+export * as missing from './store/missing.ts';
 export * as payments from './store/payments.ts';
 export * as profiles from './ladder/profile.ts';
 export * as push from './social/push.ts';

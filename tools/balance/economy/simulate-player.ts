@@ -1,7 +1,10 @@
 import { catalogue, readyDecks } from '@stackmate/catalogue';
 import {
   afterMatch,
+  averagePrice,
   boosterCopies,
+  craftedCopy,
+  craftingCost,
   dailyOffers,
   economy,
   matchReward,
@@ -32,11 +35,19 @@ export interface Day extends DayTotals {
   readonly basicMonsters: number;
   /** Boosters opened so far. */
   readonly boosters: number;
+  /** Coins paid for boosters and single cards so far, and the cards that came for them. */
+  readonly cardCoins: number;
+  readonly boughtCards: number;
+  /** Cards crafted so far. */
+  readonly crafted: number;
   /** Boosters and cards that wait because the vault is full. */
   readonly waiting: number;
 }
 
 const basicMonsters = new Set(poolCards(catalogue.definitions, 'monster').map(({ id }) => id));
+
+/** The basic monsters, those that cost least to craft first. */
+const monstersByCost = [...basicMonsters].sort((a, b) => averagePrice(a) - averagePrice(b));
 
 /** Number of basic monsters in the catalogue. */
 export const basicMonsterCount = basicMonsters.size;
@@ -76,6 +87,9 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
   const collection = new Collection(habits.isVip);
   let boosters = 0;
   let sealed = 0;
+  let cardCoins = 0;
+  let boughtCards = 0;
+  let crafted = 0;
   let seeds = 0;
   let quests: readonly QuestRow[] = [];
   let lessonsDone = 0;
@@ -164,7 +178,19 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
       const isWanted = basicMonsters.has(card) && !collection.owned.has(card);
       if (isWanted && collection.hasRoom(1) && collection.spend(price)) {
         collection.receive(copy.roll);
+        cardCoins += price;
+        boughtCards += 1;
       }
+    }
+  }
+
+  /** Crafts missing monsters, then the cheapest one: nobody gets more cards for the credit. */
+  function craftMissing(): void {
+    for (;;) {
+      const card = monstersByCost.find((id) => !collection.owned.has(id)) ?? monstersByCost[0];
+      if (!collection.hasRoom(1) || !collection.spendCredit(craftingCost(card))) return;
+      collection.receive(craftedCopy(nextHex(), nextHex(), card).roll);
+      crafted += 1;
     }
   }
 
@@ -181,9 +207,12 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
     // Everyone wants to open a booster first.
     if (boosters > 0) buyMissing(day);
     while (collection.hasRoom(boosterSize) && collection.spend(economy.booster.price)) {
+      cardCoins += economy.booster.price;
+      boughtCards += boosterSize;
       openBooster();
       makeRoom();
     }
+    craftMissing();
     const { totals, coins, cards, places, owned, inInbox } = collection;
     return {
       ...totals,
@@ -192,6 +221,9 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
       places,
       basicMonsters: [...owned.keys()].filter((card) => basicMonsters.has(card)).length,
       boosters,
+      cardCoins,
+      boughtCards,
+      crafted,
       waiting: sealed + inInbox,
     };
   });

@@ -7,6 +7,7 @@ import type { ExportedTable } from './domain.ts';
 import { labDomain } from './lab.ts';
 import { leagueDomain } from './leagues/league-domain.ts';
 import { matchDomain } from './match-domain.ts';
+import { missingDomain } from './missing/missing-domain.ts';
 import { pageDomain } from './page-files.ts';
 import { playerDomain } from './players.ts';
 import { pushDomain } from './push.ts';
@@ -39,6 +40,7 @@ export const domains = [
   masteryDomain,
   puzzleDomain,
   shopDomain,
+  missingDomain,
   ratedDomain,
   leagueDomain,
   clusterDomain,
