@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { achievementContract } from './achievement-contract.ts';
 import { collectionStoreContract } from './collection-store-contract.ts';
 import { deckResultContract } from './deck-result-contract.ts';
 import { missingContract } from './missing-contract.ts';
@@ -32,6 +33,7 @@ describe('the collection on SQLite', () => {
       'deck-results',
       'masteries',
       'missing',
+      'achievements',
     ])
       mkdirSync(join(data, name));
   });
@@ -47,6 +49,7 @@ describe('the collection on SQLite', () => {
   deckResultContract(() => openMigrated({ data: join(data, 'deck-results'), databaseUrl: null }));
   missingContract(() => openMigrated({ data: join(data, 'missing'), databaseUrl: null }));
   masteryContract(() => openMigrated({ data: join(data, 'masteries'), databaseUrl: null }));
+  achievementContract(() => openMigrated({ data: join(data, 'achievements'), databaseUrl: null }));
   questContract(() => openMigrated({ data: join(data, 'quests'), databaseUrl: null }));
   fairPlayContract(() => openMigrated({ data: join(data, 'fair-play'), databaseUrl: null }));
 });
@@ -85,6 +88,9 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the collection on Po
   );
   masteryContract(async () =>
     openMigrated({ data: '', databaseUrl: await postgres.createDatabase('masteries') }),
+  );
+  achievementContract(async () =>
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('achievements') }),
   );
   questContract(async () =>
     openMigrated({ data: '', databaseUrl: await postgres.createDatabase('quests') }),

@@ -23,6 +23,7 @@ export {
 export type { BlueprintStat, TrainingFault, TrainingMove } from './cards/training.ts';
 export {
   averagePrice,
+  cardTier,
   rolledStats,
   rollQuality,
   statPercentiles,

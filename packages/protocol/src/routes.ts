@@ -12,6 +12,7 @@ export * as forms from './forms.ts';
 export * as friends from './social/friends.ts';
 export * as game from './http.ts';
 export * as inbox from './store/inbox.ts';
+export * as achievements from './rewards/achievements.ts';
 export * as lab from './lab/index.ts';
 export * as missing from './store/missing.ts';
 export * as payments from './store/payments.ts';

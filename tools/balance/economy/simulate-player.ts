@@ -11,6 +11,7 @@ import {
   placesOn,
 } from '@stackmate/economy';
 import type { QuestRow, RewardedKind } from '@stackmate/economy';
+import { noDeeds } from '@stackmate/protocol/rewards';
 import type { Deeds } from '@stackmate/protocol/rewards';
 import {
   boosterSize,
@@ -60,7 +61,7 @@ const daysPerMonth = 30;
 const earlyShare = 10;
 
 /** Deeds of a player in an ordinary match, at most: half as many on average. */
-const mostDeeds: Omit<Deeds, 'types'> = {
+const mostDeeds: Partial<Deeds> = {
   fullStacks: 1,
   upgrades: 2,
   answers: 6,
@@ -75,10 +76,10 @@ const mostDeeds: Omit<Deeds, 'types'> = {
 };
 
 const drawDeeds = (random: Random): Deeds => ({
-  types: {},
-  ...(Object.fromEntries(
-    Object.entries(mostDeeds).map(([deed, most]) => [deed, random.below(most + 1)]),
-  ) as Omit<Deeds, 'types'>),
+  ...noDeeds,
+  ...Object.fromEntries(
+    Object.entries(mostDeeds).map(([deed, most]) => [deed, random.below(Number(most) + 1)]),
+  ),
 });
 
 /** Plays a player's days: earns, then spends coins on missing basic monsters and on boosters. */

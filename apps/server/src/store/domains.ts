@@ -13,6 +13,7 @@ import { playerDomain } from './players.ts';
 import { pushDomain } from './push.ts';
 import { puzzleDomain } from './puzzles.ts';
 import { ratedDomain } from './rated/rated-domain.ts';
+import { achievementDomain } from './rewards/achievements.ts';
 import { masteryDomain } from './rewards/masteries.ts';
 import { questDomain } from './rewards/quests.ts';
 import { rewardDomain } from './rewards/reward-domain.ts';
@@ -38,6 +39,7 @@ export const domains = [
   rewardDomain,
   questDomain,
   masteryDomain,
+  achievementDomain,
   puzzleDomain,
   shopDomain,
   missingDomain,

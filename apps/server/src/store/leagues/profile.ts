@@ -1,6 +1,7 @@
 import { toSeason } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
 import { reads } from '../query.ts';
+import { readShownAchievements } from '../rewards/achievements.ts';
 import { readMasteries } from '../rewards/masteries.ts';
 import type { Tables } from '../tables.ts';
 import type { ProfileChange, ProfileRecord, ProfileSeason } from './league-store.ts';
@@ -108,6 +109,7 @@ export const profileQueries = {
         seasons: [],
         changes: [],
         masteries: [],
+        achievements: { players: 0, earned: [], total: 0 },
         favourites: [],
       };
       if (isBanned) return { ...base, ...nothing, title: null, hidesMatches: true };
@@ -131,6 +133,7 @@ export const profileQueries = {
           deck: decks.get(number) ?? null,
         })),
         masteries: await readMasteries(db, id),
+        achievements: await readShownAchievements(db, id),
         favourites: await readFavourites(db, id),
       };
       const standing = await db
