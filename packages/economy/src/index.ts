@@ -2,6 +2,19 @@ export { economy } from './config.ts';
 export { soldAvatars, storeItem, storeItems } from './items.ts';
 export type { Buyer, Gift, StoreItem } from './items.ts';
 export {
+  allCosmetics,
+  avatarLock,
+  faceLock,
+  finisherLevels,
+  finisherLock,
+  frameLock,
+  needsNoMastery,
+  ownsCosmetics,
+  typeUnlocks,
+  unlockLevels,
+} from './cosmetics/cosmetics.ts';
+export type { Lock, Unlock } from './cosmetics/cosmetics.ts';
+export {
   masteryGains,
   masteryLevel,
   masteryStart,
@@ -23,7 +36,6 @@ export {
 export type { BlueprintStat, TrainingFault, TrainingMove } from './cards/training.ts';
 export {
   averagePrice,
-  cardTier,
   rolledStats,
   rollQuality,
   statPercentiles,
@@ -57,8 +69,6 @@ export { drawBox } from './rewards/reward-box.ts';
 export type { RewardBox } from './rewards/reward-box.ts';
 export { boosterCopies, packCommitment, boosterFault } from './packs/booster.ts';
 export type { BoosterClaim } from './packs/booster.ts';
-export { craftedCopy, craftFault, craftingCost, saleCredit } from './crafting/crafting.ts';
-export type { CraftClaim, SoldCopy } from './crafting/crafting.ts';
 export { drawRewardCopies } from './packs/reward-deck.ts';
 export type { VipGrant, VipSpan } from './vip/vip-timeline.ts';
 export { dailyOffers } from './packs/daily-offers.ts';

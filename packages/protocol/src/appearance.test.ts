@@ -2,11 +2,19 @@ import { expect, it } from 'vitest';
 import {
   avatars,
   cardBacks,
+  emoteFace,
+  finishers,
+  masteryAvatar,
+  readFrame,
+  readMasteryAvatar,
+  seasonFrame,
+  typeFrame,
   isSeasonBack,
   knownAppearance,
   findSeasonBack,
   seasonBacks,
 } from './appearance.ts';
+import { frameLeagues, masteredTypes } from './mastered-types.ts';
 import { parseClientMessage } from './parse.ts';
 
 const plain = { avatar: avatars[0], back: cardBacks[0] };
@@ -35,4 +43,31 @@ it('[RA4] seasons have card backs with names of their own', () => {
   expect(knownAppearance({ back: 'season-2026-q4' }).back).toBe('season-2026-q4');
   expect(seasonBacks.every(isSeasonBack)).toBe(true);
   expect([...cardBacks, 'season-1999-q4', ''].some(isSeasonBack)).toBe(false);
+});
+
+it('every cosmetic has a name that is read back', () => {
+  for (const type of masteredTypes) {
+    expect(readMasteryAvatar(masteryAvatar(type, 2))).toEqual({ type, tier: 2 });
+    expect(readFrame(typeFrame(type))).toEqual({ kind: 'type', type });
+    const worn = {
+      avatar: masteryAvatar(type, 3),
+      back: 'tide',
+      frame: typeFrame(type),
+      finisher: finishers[0],
+      face: emoteFace(type),
+    };
+    expect(knownAppearance(worn)).toEqual(worn);
+  }
+  for (const league of frameLeagues)
+    expect(readFrame(seasonFrame('2026-Q4', league)!)).toEqual({
+      kind: 'season',
+      back: 'season-2026-q4',
+      league,
+    });
+  expect(seasonFrame('1999-Q4', 'Gold')).toBeNull();
+  for (const name of ['', 'season-1999-q4-gold', 'season-2026-q4', 'type-none', 'type-any'])
+    expect(readFrame(name), name).toBeNull();
+  for (const name of ['mastery-none-1', 'mastery-dragon-4', 'mastery-dragon', 'dragon-1'])
+    expect(readMasteryAvatar(name), name).toBeNull();
+  expect(knownAppearance({ frame: 'no', finisher: 'no', face: 'no' })).toEqual(plain);
 });

@@ -36,6 +36,7 @@ export const errorMessages = {
   'bad-name': msg("You can't use that name."),
   'name-of-account': msg('Change the name of your account on its page.'),
   'avatar-not-owned': msg('This avatar belongs to players who bought it in the store.'),
+  'cosmetic-not-earned': msg('You haven’t earned this yet. The page Cosmetics says what it takes.'),
   'back-not-owned': msg(
     'This card back belongs to players who ended its season in Silver or above.',
   ),

@@ -1,17 +1,30 @@
 export { protocolVersion } from './version.ts';
 export {
   avatars,
+  avatarTiers,
   cardBacks,
+  emoteFace,
+  finishers,
   isSeasonBack,
   knownAppearance,
   findSeasonBack,
+  masteryAvatar,
+  readFrame,
+  readMasteryAvatar,
   seasonBacks,
+  seasonFrame,
+  typeFrame,
 } from './appearance.ts';
 export type {
   Appearance,
   Avatar,
+  AvatarTier,
+  BoardFrame,
   CardBackName,
+  EmoteFaceName,
+  Finisher,
   KnownAppearance,
+  MasteryAvatar,
   SeasonBackName,
 } from './appearance.ts';
 // These types have no schema, because the first file of the game has no room for one.

@@ -72,8 +72,15 @@ export const isQueuedKind = (kind: MatchKind): boolean => kind === 'casual' || k
 
 const appearanceName = z.string().check(z.maxLength(limits.appearanceNameLength));
 
-/** How a player appears to others, by the names of an avatar and a card back. Unknown names count as the default. */
-export const appearance = z.strictObject({ avatar: appearanceName, back: appearanceName });
+/** How a player appears to others, by names. Unknown names count as the default. */
+export const appearance = z.strictObject({
+  avatar: appearanceName,
+  back: appearanceName,
+  /** Board frame, finisher and the head of emotes; absent for the plain ones. */
+  frame: z.optional(appearanceName),
+  finisher: z.optional(appearanceName),
+  face: z.optional(appearanceName),
+});
 
 export const inviteClock = z.enum(inviteClocks);
 

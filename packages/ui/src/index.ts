@@ -2,7 +2,7 @@ export { elementInks, felt, gold, elementInk, keyInk, paper } from './inks/index
 export { AssetsProvider, toFileName, useAsset, useAssets } from './assets/assets.tsx';
 export type { Assets } from './assets/assets.tsx';
 export { pictureAddress } from './assets/picture-address.ts';
-export { smallPath } from './assets/small-path.ts';
+export { avatarPath, boardFramePath, smallPath } from './assets/small-path.ts';
 export { Picture } from './assets/picture.tsx';
 export type { PictureProps } from './assets/picture.tsx';
 export { Barcode } from './barcode/barcode.tsx';

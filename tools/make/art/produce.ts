@@ -4,6 +4,7 @@ import { iconPath, imagePath, skillGroup, subtypesWithIcon } from '@stackmate/ca
 import type { AbilityDefinition } from '@stackmate/engine';
 import { rarities } from '@stackmate/engine';
 import { seasonBacks } from '@stackmate/protocol';
+import { masteredTypes } from '@stackmate/protocol/rewards';
 import { felt, gold, elementInk, keyInk, paper } from '@stackmate/ui/inks';
 import { drawFavicon, drawLogo, drawMark } from './brand/brand.ts';
 import { getSeed } from './cutting/chance.ts';
@@ -17,7 +18,10 @@ import { ruleScenes } from './silhouettes/rule-cards.ts';
 import type { SceneChoice } from './silhouettes/scene.ts';
 import { elementSigns, plainSigns, subtypeSigns, typeSigns } from './silhouettes/signs.ts';
 import { spellScenes } from './silhouettes/spells.ts';
+import { leagueMetals, seasonLooks, typeLooks } from './silhouettes/type-looks.ts';
+import { drawAvatar } from './stamps/avatars.ts';
 import { drawBack } from './stamps/backs.ts';
+import { drawBoard } from './stamps/boards.ts';
 import { drawFrame } from './stamps/frames.ts';
 import type { PlateName } from './stamps/plates.ts';
 import { drawSign, drawStamp } from './stamps/stamp.ts';
@@ -140,6 +144,29 @@ const addBacks = (files: Files): void => {
   }
 };
 
+/** Avatars and board frames of the monster types, and the frames of the seasons' leagues. */
+const addCosmetics = (files: Files): void => {
+  for (const type of masteredTypes) {
+    const { ink: element, motif, line } = typeLooks[type];
+    const [ink, icon, name] = [elementInk(element), typeSigns[type], kebab(type)];
+    for (const tier of [1, 2, 3] as const) {
+      const inks = { ink, keyInk, paper, gold };
+      files.set(`cards/avatars/${name}-${tier}.svg`, drawAvatar(type, icon, tier, inks));
+    }
+    const look = { icon, motif, line, rail: ink, cut: paper, edge: gold };
+    files.set(`cards/boards/${name}.svg`, drawBoard(name, look));
+  }
+  for (const [quarter, look] of seasonLooks.entries()) {
+    for (const [league, metal] of Object.entries(leagueMetals)) {
+      const name = `q${quarter + 1}-${league}`;
+      files.set(
+        `cards/boards/${name}.svg`,
+        drawBoard(name, { line: undefined, ...look, ...metal }),
+      );
+    }
+  }
+};
+
 const addSigns = (files: Files): void => {
   const stamp = (folder: string, name: string, icon: string, plate: PlateName, ink: string) =>
     files.set(
@@ -176,6 +203,7 @@ export const producePictures = (): ReadonlyMap<string, string> => {
   addCards(files);
   addCharacters(files);
   addBacks(files);
+  addCosmetics(files);
   addSigns(files);
   addBrand(files);
   return files;
@@ -188,6 +216,7 @@ export const usedIcons = (): readonly string[] => {
     ...Object.values(typeSigns),
     ...Object.values(subtypeSigns),
     ...Object.values(plainSigns),
+    ...seasonLooks.map(({ icon }) => icon),
     ...Object.values(characterPrints).map(({ figure }) => figure),
   ]);
   for (const entry of entries) {

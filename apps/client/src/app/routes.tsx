@@ -32,6 +32,9 @@ const MatchesPage = lazyPage(
 const SettingsPage = lazyPage(
   async () => (await import('../pages/settings/settings-page.tsx')).SettingsPage,
 );
+const CosmeticsPage = lazyPage(
+  async () => (await import('../pages/cosmetics/cosmetics-page.tsx')).CosmeticsPage,
+);
 const LearnPage = lazyPage(async () => (await import('../pages/learn/learn-page.tsx')).LearnPage);
 const CardGuidePage = lazyPage(
   async () => (await import('../pages/card-guide/card-guide-page.tsx')).CardGuidePage,
@@ -122,6 +125,7 @@ export function AppRoutes() {
         <Route path="starter" element={<StarterPage />} />
         <Route path="matches" element={<MatchesPage />} />
         <Route path="settings" element={<SettingsPage />} />
+        <Route path="cosmetics" element={<CosmeticsPage />} />
         <Route path="learn" element={<LearnPage />} />
         <Route path="how-to-read" element={<CardGuidePage />} />
         <Route path="learn/first-match" element={<FirstMatchPage />} />

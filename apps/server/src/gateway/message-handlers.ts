@@ -58,7 +58,10 @@ const appear: Handler<'appear'> = async (router, { player, message }) => {
   const { id } = message;
   const appearance = await router.players.dress(player.id, message.appearance);
   if (typeof appearance === 'string') {
-    return { ...refusal(id, appearance), rule: appearance === 'back-not-owned' ? 'RA4' : 'PK3' };
+    const rules = { 'avatar-not-owned': 'PK3', 'back-not-owned': 'RA4' } as const;
+    return appearance === 'cosmetic-not-earned'
+      ? refusal(id, appearance)
+      : { ...refusal(id, appearance), rule: rules[appearance] };
   }
   updatePlayer(router, player.id, { appearance });
   return { type: 'done', id };

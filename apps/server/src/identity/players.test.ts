@@ -43,6 +43,10 @@ function playersWith(stored?: string) {
           : { id, name, createdAt: 0, abortedStarts: 0, appearance: getLook(id) };
       },
       seasonBacks: async (id) => (id === 'p' ? ['2026-Q4'] : []),
+      async earnedCosmetics(id) {
+        const masteries = id === 'p' ? [{ type: 'Dragon', points: 150 } as const] : [];
+        return { masteries, seasons: [], avatars: [] };
+      },
       ownAvatars: async (id) => (id === 'p' ? ['SerpentQueen'] : []),
       async setAppearance(id, appearance) {
         if (names.has(id)) looks.set(id, appearance);
@@ -235,4 +239,20 @@ it('[PK3] gives an avatar of the store to those who have bought it only', async 
   expect(await players.greet(by(null, null, bought))).toMatchObject({
     player: { appearance: knownAppearance() },
   });
+});
+
+it('gives the cosmetics of a mastery to those who have reached its level only', async () => {
+  const { players } = playersWith('Sina');
+  const earned = { ...wyrm, avatar: 'mastery-dragon-2', finisher: 'ink', face: 'dragon' } as const;
+  for (const part of [
+    { avatar: 'mastery-dragon-3' },
+    { avatar: 'mastery-wolf-1' },
+    { frame: 'type-dragon' },
+    { frame: 'season-2026-q4-gold' },
+    { finisher: 'press' },
+    { face: 'wolf' },
+  ])
+    expect(await players.dress('p', { ...earned, ...part })).toBe('cosmetic-not-earned');
+  expect(await players.dress('p', earned)).toEqual(earned);
+  expect(await players.greet(by('p', null))).toMatchObject({ player: { appearance: earned } });
 });

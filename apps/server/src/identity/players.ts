@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { soldAvatars } from '@stackmate/economy';
+import { needsNoMastery, ownsCosmetics, soldAvatars } from '@stackmate/economy';
 import {
   isSeasonBack,
   knownAppearance,
@@ -12,6 +12,7 @@ import { accessTokenPrefix } from './identities.ts';
 import type { Identities, Identity } from './identities.ts';
 import type { LeagueStore } from '../store/leagues/league-domain.ts';
 import type { MatchStore } from '../store/database-store.ts';
+import type { MasteryStore } from '../store/rewards/masteries.ts';
 import type { ShopStore } from '../store/shop/shop-domain.ts';
 import type { StoredPlayer } from '../store/match-store.ts';
 import { cleanName, generatedName } from './names.ts';
@@ -52,7 +53,7 @@ export type GreetResult =
     };
 
 /** Reason for which a player can't use an appearance. */
-export type NotOwned = 'avatar-not-owned' | 'back-not-owned';
+export type NotOwned = 'avatar-not-owned' | 'back-not-owned' | 'cosmetic-not-earned';
 
 /** `has-account`: the player isn't a guest. */
 export type RenameResult = CleanName | { readonly ok: false; readonly fault: 'has-account' };
@@ -70,6 +71,7 @@ export interface Greeting {
 export interface PlayersOptions {
   readonly store: Pick<MatchStore, 'createPlayer' | 'renamePlayer' | 'setAppearance' | 'player'> &
     Pick<LeagueStore, 'seasonBacks'> &
+    Pick<MasteryStore, 'earnedCosmetics'> &
     Pick<ShopStore, 'ownAvatars'>;
   readonly tokens: Tokens;
   readonly identities: Identities;
@@ -105,7 +107,7 @@ export interface Players {
   readonly rename: (id: string, name: string) => Promise<RenameResult>;
   /**
    * Changes a player's appearance. Returns it with defaults for unknown parts; a code, without a change, if the player
-   * doesn't own the card back or the avatar.
+   * doesn't own a part of it.
    */
   readonly dress: (id: string, wanted: Appearance) => Promise<KnownAppearance | NotOwned>;
   /** Stores a player who joins a match, under the latest name. Does nothing if the player is already stored. */
@@ -128,7 +130,8 @@ const failed = (why: Extract<GreetResult, { ok: false }>['why'], detail = ''): G
 });
 
 const isSame = (a: KnownAppearance | undefined, b: KnownAppearance): boolean =>
-  a?.avatar === b.avatar && a.back === b.back;
+  a !== undefined &&
+  (['avatar', 'back', 'frame', 'finisher', 'face'] as const).every((part) => a[part] === b[part]);
 
 /** Guests who aren't stored, and new accounts. */
 interface PlayersState extends PlayersOptions {
@@ -176,12 +179,15 @@ function remember<T>(all: Map<string, T>, id: string, chosen: T, max = maxUnstor
   if (all.size > max) all.delete(all.keys().next().value!);
 }
 
-/** [RA4] [PK3] Returns why a player may not use a card back or an avatar; null if they may. */
+/** [RA4] [PK3] Returns why a player may not use an appearance; null if they may. */
 async function notOwned(
   { store }: PlayersState,
   id: string,
-  { avatar, back }: KnownAppearance,
+  wanted: KnownAppearance,
 ): Promise<NotOwned | null> {
+  const { avatar, back } = wanted;
+  if (!needsNoMastery(wanted) && !ownsCosmetics(wanted, await store.earnedCosmetics(id)))
+    return 'cosmetic-not-earned';
   if (soldAvatars.has(avatar) && !(await store.ownAvatars(id)).includes(avatar)) {
     return 'avatar-not-owned';
   }

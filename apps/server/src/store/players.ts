@@ -29,8 +29,28 @@ declare module './tables.ts' {
 /** Max number of players per query. */
 const maxIdsPerQuery = 500;
 
-const toAppearance = (stored: { readonly avatar: string | null; readonly back: string | null }) =>
-  knownAppearance({ avatar: stored.avatar ?? '', back: stored.back ?? '' });
+/** Columns of an appearance. */
+export const appearanceColumns = ['avatar', 'card_back', 'frame', 'finisher', 'face'] as const;
+
+type AppearanceRow = Pick<PlayerTable, (typeof appearanceColumns)[number]>;
+
+/** Returns the appearance in a row. */
+export const toAppearance = (row: AppearanceRow): KnownAppearance =>
+  knownAppearance({
+    avatar: row.avatar ?? '',
+    back: row.card_back ?? '',
+    frame: row.frame ?? '',
+    finisher: row.finisher ?? '',
+    face: row.face ?? '',
+  });
+
+const toRow = ({ avatar, back, frame, finisher, face }: KnownAppearance): AppearanceRow => ({
+  avatar,
+  card_back: back,
+  frame: frame ?? null,
+  finisher: finisher ?? null,
+  face: face ?? null,
+});
 
 /** Selects players who are guests. */
 const hasNoAccount = (where: ExpressionBuilder<Tables, 'players'>) =>
@@ -52,13 +72,12 @@ const readPlayer = async (db: Kysely<Tables>, id: string): Promise<StoredPlayer 
       'name',
       'created_at as createdAt',
       'aborted_starts as abortedStarts',
-      'avatar',
-      'card_back as back',
+      ...appearanceColumns,
     ])
     .executeTakeFirst();
   if (!row) return null;
-  const { avatar, back, ...rest } = row;
-  return { ...rest, appearance: toAppearance({ avatar, back }) };
+  const { id: playerId, name, createdAt, abortedStarts } = row;
+  return { id: playerId, name, createdAt, abortedStarts, appearance: toAppearance(row) };
 };
 
 /** Returns those of the players who are in no match. */
@@ -95,7 +114,7 @@ export const playerQueries = {
         const rows = await db
           .selectFrom('players')
           .where('id', 'in', some)
-          .select(['id', 'avatar', 'card_back as back'])
+          .select(['id', ...appearanceColumns])
           .execute();
         appearances.push(
           ...rows.map(({ id, ...names }) => ({ id, appearance: toAppearance(names) })),
@@ -115,8 +134,7 @@ export const playerQueries = {
           name,
           created_at: createdAt,
           aborted_starts: 0,
-          avatar: appearance?.avatar ?? null,
-          card_back: appearance?.back ?? null,
+          ...(appearance && toRow(appearance)),
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
@@ -149,10 +167,10 @@ export const playerQueries = {
 
   /** Stores a player's appearance. Returns false if there is no such player. */
   setAppearance: writes(
-    async ({ db }, id: string, { avatar, back }: KnownAppearance): Promise<boolean> => {
+    async ({ db }, id: string, appearance: KnownAppearance): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('players')
-        .set({ avatar, card_back: back })
+        .set(toRow(appearance))
         .where('id', '=', id)
         .executeTakeFirst();
       return numUpdatedRows > 0n;

@@ -3,7 +3,6 @@ import type { EarnedReward } from '@stackmate/protocol/rewards';
 import { defineDomain } from './domain.ts';
 import { reads, writes } from './query.ts';
 import type { StoreOf } from './query.ts';
-import { noteAchievements } from './rewards/achievements.ts';
 import { payOnce } from './rewards/pay-once.ts';
 
 /** A puzzle that a player solved. */
@@ -37,7 +36,7 @@ export interface PuzzleSolve {
   readonly puzzle: number;
   /** The day whose puzzle it is; null for other puzzles. */
   readonly day: number | null;
-  /** Whether it can earn something: programs earn nothing (CO9). */
+  /** Whether the puzzle of the day is paid: programs earn nothing (CO9). */
   readonly isPaid: boolean;
   readonly at: number;
 }
@@ -54,20 +53,12 @@ const queries = {
   addPuzzleSolve: writes(({ db, kind }, solve: PuzzleSolve): Promise<readonly EarnedReward[]> => {
     const { playerId, puzzle, day, isPaid, at } = solve;
     return db.transaction().execute(async (inside) => {
-      const added = await inside
+      await inside
         .insertInto('puzzle_solves')
         .values({ player: playerId, puzzle, solved_at: at })
         .onConflict((conflict) => conflict.columns(['player', 'puzzle']).doNothing())
-        .returning('puzzle')
-        .executeTakeFirst();
-      const noteSolve = (streak: number) => {
-        const event = { is: 'puzzle', isNew: added !== undefined, streak } as const;
-        return noteAchievements(inside, kind, { playerId, at }, event);
-      };
-      if (day === null) {
-        if (isPaid) await noteSolve(0);
-        return [];
-      }
+        .execute();
+      if (day === null) return [];
       const before = await inside
         .selectFrom('puzzle_days')
         .where('player', '=', playerId)
@@ -82,9 +73,7 @@ const queries = {
         .execute();
       if (!isPaid) return [];
       const rewards = [{ kind: 'puzzle', date: dayDate(day) }] as const;
-      const earned = await payOnce(inside, kind, { playerId, rewards, at });
-      await noteSolve(streak);
-      return earned;
+      return payOnce(inside, kind, { playerId, rewards, at });
     });
   }),
 

@@ -1,13 +1,7 @@
-import { monsterTypes } from '@stackmate/engine';
-import type { MonsterType } from '@stackmate/engine';
 import * as z from 'zod/mini';
+import { frameLeagues, masteredTypes } from '../mastered-types.ts';
+import type { MasteredType } from '../mastered-types.ts';
 import type { Route } from '../route.ts';
-
-/** The monster types that players master. */
-export type MasteredType = Exclude<MonsterType, 'None' | 'Any'>;
-export const masteredTypes = monsterTypes.filter(
-  (type): type is MasteredType => type !== 'None' && type !== 'Any',
-);
 
 /** How often a player did something with monsters of each type; absent for never. */
 export type TypeDeeds = Readonly<Partial<Record<MasteredType, number>>>;
@@ -23,12 +17,8 @@ export type TypeMastery = z.infer<typeof typeMastery>;
 export const gainedMastery = z.strictObject({ type, gained: points, points });
 export type GainedMastery = z.infer<typeof gainedMastery>;
 
-/** Leagues whose frames a season gives. */
-export const frameLeagues = ['Silver', 'Gold', 'Diamond'] as const;
-export type FrameLeague = (typeof frameLeagues)[number];
-
 /** [RA4] A season that a player ended in Silver or above. */
-export const wonSeason = z.strictObject({ season: z.string(), league: z.enum(frameLeagues) });
+const wonSeason = z.strictObject({ season: z.string(), league: z.enum(frameLeagues) });
 export type WonSeason = z.infer<typeof wonSeason>;
 
 /** Everything that decides which cosmetics a player owns. */

@@ -66,14 +66,14 @@ export function DeckTools({ editor: { draft, storage }, isPlayable, onOpen }: De
         type="button"
         className="plain-button"
         aria-disabled={isEmpty}
-        onClick={() => !isEmpty && onOpen('hand')}
+        onClick={() => !isEmpty && onOpen({ is: 'hand' })}
       >
         {t('Test hand')}
       </button>
-      <button type="button" className="plain-button" onClick={() => onOpen('share')}>
+      <button type="button" className="plain-button" onClick={() => onOpen({ is: 'share' })}>
         {t('Share, import')}
       </button>
-      <button type="button" className="plain-button" onClick={() => onOpen('versions')}>
+      <button type="button" className="plain-button" onClick={() => onOpen({ is: 'versions' })}>
         {t('Versions')}
       </button>
       <button

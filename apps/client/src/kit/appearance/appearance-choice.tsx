@@ -1,6 +1,6 @@
 import { soldAvatars } from '@stackmate/economy/items';
 import { avatars, cardBacks } from '@stackmate/protocol';
-import type { Avatar as AvatarName, KnownAppearance } from '@stackmate/protocol';
+import type { KnownAppearance } from '@stackmate/protocol';
 import * as api from '@stackmate/protocol/routes';
 import { CardBack } from '@stackmate/ui';
 import { t } from '@stackmate/words';
@@ -16,6 +16,8 @@ import type { SeasonBacks } from './use-season-backs.ts';
 import './appearance.css';
 import '../widgets/choice.css';
 
+type AvatarName = KnownAppearance['avatar'];
+
 interface AvatarChoiceProps {
   readonly value: AvatarName;
   readonly onChange: (avatar: AvatarName) => void;
@@ -30,10 +32,13 @@ function AvatarChoice({
   return (
     <PictureChoice
       title={t('Avatar')}
-      // The current one stays a choice while the others load.
-      options={avatars.filter(
-        (avatar) => !soldAvatars.has(avatar) || owned.includes(avatar) || avatar === value,
-      )}
+      // The current one stays a choice while the others load, and those of masteries are chosen among the cosmetics.
+      options={[
+        ...new Set([
+          ...avatars.filter((avatar) => !soldAvatars.has(avatar) || owned.includes(avatar)),
+          value,
+        ]),
+      ]}
       value={value}
       getName={avatarName}
       renderPicture={(avatar) => <Avatar monster={avatar} />}

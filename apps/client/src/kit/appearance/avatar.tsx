@@ -1,4 +1,4 @@
-import { smallPath, useAsset } from '@stackmate/ui';
+import { avatarPath, useAsset } from '@stackmate/ui';
 import './appearance.css';
 
 /** Shows the middle of a monster's print. The name beside it says whom it shows. */
@@ -6,7 +6,7 @@ export function Avatar({ monster }: { readonly monster: string }) {
   return (
     <img
       className="avatar"
-      src={useAsset(smallPath(`/cards/${monster}.svg`))}
+      src={useAsset(avatarPath(monster))}
       alt=""
       width={40}
       height={40}

@@ -1,11 +1,22 @@
-import { isSeasonBack } from '@stackmate/protocol';
-import type { Avatar, CardBackName, KnownAppearance } from '@stackmate/protocol';
+import { isSeasonBack, readMasteryAvatar } from '@stackmate/protocol';
+import type { CardBackName, KnownAppearance } from '@stackmate/protocol';
+import { monsterTypeNames } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 
-/** Returns the name of an avatar's monster: `TideSage` becomes `Tide Sage`. Loads no catalogue for it. */
-export const avatarName = (avatar: Avatar): string =>
-  avatar.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replace(' Of ', ' of ');
+const tierNames = {
+  1: msg('{type} print'),
+  2: msg('{type} medal'),
+  3: msg('{type} laurel'),
+} as const;
+
+/** Returns the name of an avatar: of its monster without loading the catalogue (`TideSage` becomes `Tide Sage`), or of its type. */
+export function avatarName(avatar: KnownAppearance['avatar']): string {
+  const mastery = readMasteryAvatar(avatar);
+  return mastery
+    ? t(tierNames[mastery.tier], { type: t(monsterTypeNames[mastery.type]) })
+    : avatar.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replace(' Of ', ' of ');
+}
 
 /** Names of the card backs that everybody has. */
 const backNames: Readonly<Record<CardBackName, Message>> = {

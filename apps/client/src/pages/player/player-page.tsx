@@ -34,6 +34,9 @@ function Choices({ name }: { readonly name: string }) {
         <Link to="/account" className="plain-button">
           {t('Choose what others see')}
         </Link>
+        <Link to="/cosmetics" className="plain-button">
+          {t('Cosmetics')}
+        </Link>
       </>
     );
   }

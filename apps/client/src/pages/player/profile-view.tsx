@@ -3,6 +3,7 @@ import { LeagueEmblem, Picture, RankingNeeds, RatingChart } from '@stackmate/ui'
 import '@stackmate/ui/rating-chart.css';
 import { Link, useHref } from 'react-router';
 import { dateText, msg, t } from '@stackmate/words';
+import { MasteryList } from '../../kit/cosmetics/mastery-list.tsx';
 import { ReplayLinks } from '../../kit/records/record-links.tsx';
 import {
   leagueText,
@@ -160,11 +161,22 @@ function Favourites({ favourites }: Pick<ProfileAnswer, 'favourites'>) {
   );
 }
 
-/** [RA5] Shows what a profile has below its head: chart, trophies, favourite cards, matches and seasons. */
+function Masteries({ masteries }: Pick<ProfileAnswer, 'masteries'>) {
+  if (masteries.length === 0) return null;
+  return (
+    <section className="print">
+      <h2>{t('Mastery of monster types')}</h2>
+      <MasteryList masteries={masteries} hidesEmpty />
+    </section>
+  );
+}
+
+/** [RA5] Shows what a profile has below its head: chart, trophies, masteries, favourite cards, matches and seasons. */
 export const ProfileView = ({ profile }: { readonly profile: ProfileAnswer }) => (
   <>
     <Chart chart={profile.chart} />
     <Trophies seasons={profile.seasons} />
+    <Masteries masteries={profile.masteries} />
     <Favourites favourites={profile.favourites} />
     <Matches {...profile} />
     <Seasons seasons={profile.seasons} />

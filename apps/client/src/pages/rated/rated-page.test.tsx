@@ -70,7 +70,6 @@ const profile: ProfileAnswer = {
   opponents: [],
   matches: [],
   masteries: [],
-  achievements: { players: 0, earned: [], total: 0 },
   favourites: [],
 };
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { pseudoLanguage, t } from '@stackmate/words';
 import { AppearanceChoice } from '../../kit/appearance/appearance-choice.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
@@ -33,7 +34,7 @@ function LanguageSettings() {
 }
 
 function LookSettings() {
-  const { motion, contrast, notation } = useAppSettings();
+  const { motion, contrast, notation, othersEffects } = useAppSettings();
   const { animation, speed } = useSettings();
   return (
     <section aria-labelledby="look-settings">
@@ -82,6 +83,16 @@ function LookSettings() {
           ['hidden', t('Hidden')],
         ]}
         onChange={(value) => changeAppSettings({ notation: value })}
+      />
+      <Choice
+        title={t('Finishers and faces of others')}
+        note={t('Hidden: Kings fall and emotes look the plain way, except your own.')}
+        value={othersEffects}
+        options={[
+          ['shown', t('Shown')],
+          ['hidden', t('Hidden')],
+        ]}
+        onChange={(value) => changeAppSettings({ othersEffects: value })}
       />
     </section>
   );
@@ -166,6 +177,9 @@ export function SettingsPage() {
       <section aria-labelledby="you-settings">
         <h2 id="you-settings">{t('How others see you')}</h2>
         <AppearanceChoice />
+        <Link className="plain-button" to="/cosmetics">
+          {t('All cosmetics')}
+        </Link>
       </section>
       <LookSettings />
       <LanguageSettings />

@@ -21,6 +21,10 @@ export function applyAppearance(): void {
 export const reducesMotion = (): boolean =>
   appSettings().motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** Returns whether a player's finisher and emote face aren't shown: others', if this player has turned them off. */
+export const hidesEffects = (isOwn: boolean): boolean =>
+  !isOwn && appSettings().othersEffects === 'hidden';
+
 /** The player's preferences for appearance and sound, apart from those for matches. */
 export interface AppSettings {
   /** From 0 to 1. */
@@ -35,6 +39,8 @@ export interface AppSettings {
   readonly contrast: 'system' | 'high';
   /** Whether the board shows the names of squares. */
   readonly notation: 'squares' | 'hidden';
+  /** Whether the finishers and emote faces of other players are shown. */
+  readonly othersEffects: 'shown' | 'hidden';
   /** Level of the last match against a bot. */
   readonly level: BotLevel;
   /** Whether the last bot was to be about as strong as the player. */
@@ -58,6 +64,7 @@ export const defaultAppSettings: AppSettings = {
   motion: 'system',
   contrast: 'system',
   notation: 'squares',
+  othersEffects: 'shown',
   level: 'greedy',
   evenBot: false,
   inviteClock: 'standard',
@@ -82,6 +89,7 @@ const checks: { readonly [K in keyof AppSettings]: (value: unknown) => boolean }
   motion: oneOf('system', 'reduced'),
   contrast: oneOf('system', 'high'),
   notation: oneOf('squares', 'hidden'),
+  othersEffects: oneOf('shown', 'hidden'),
   level: oneOf<BotLevel>('random', 'teacher', 'greedy', 'lookahead', 'strategist'),
   evenBot: (value) => typeof value === 'boolean',
   inviteClock: oneOf<InviteClock>('standard', 'fast', 'none'),

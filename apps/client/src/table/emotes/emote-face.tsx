@@ -1,4 +1,5 @@
-import type { Emote } from '@stackmate/protocol';
+import type { Emote, EmoteFaceName } from '@stackmate/protocol';
+import { heads } from './heads.ts';
 
 /** What is cut into the face for each emote: eyes, mouth, and a sign beside it. */
 const cuts: Readonly<Record<Emote, string>> = {
@@ -14,15 +15,32 @@ const cuts: Readonly<Record<Emote, string>> = {
   'good game': 'M10 14q2-3 4 0M19 14q2-3 4 0M10 20q6.5 7 13 0zM10 4V0l3 2 3.5-3L20 2l3-2v4z',
 };
 
+/** Ink of the face, beside the one of its place. */
+const inkStyle = (ink: string) => ({ fill: ink });
+
+interface EmoteFaceProps {
+  readonly emote: Emote;
+  /** The type whose head it is; absent for the plain block. */
+  readonly head?: EmoteFaceName | undefined;
+}
+
 /** Draws an emote's face as a linocut: one ink, with dark cuts. The text beside it says the same. */
-export function EmoteFace({ emote }: { readonly emote: Emote }) {
+export function EmoteFace({ emote, head }: EmoteFaceProps) {
+  const { ink, behind, cuts: marks } = head ? heads[head] : {};
+  const style = ink === undefined ? undefined : inkStyle(ink);
   return (
-    <svg className="emote-face" viewBox="-2 -2 38 36" aria-hidden="true">
+    <svg className="emote-face" viewBox="-2 -2 38 36" aria-hidden="true" data-head={head}>
+      {behind !== undefined && <path className="emote-block" style={style} d={behind} />}
       <path
         className="emote-block"
+        style={style}
         d="M16.5 3q6-1 9.5 3.5T30 17q0 6-4 10t-10 4q-6 0-9.5-4.5T3 16.5q0-6 4-9.5t9.5-4z"
       />
-      <path className="emote-grain" d="M5 19l3 2M5 22l4 2.5M27 20l-2 1.5M27.5 23l-3 2M14 29h5" />
+      {marks === undefined ? (
+        <path className="emote-grain" d="M5 19l3 2M5 22l4 2.5M27 20l-2 1.5M27.5 23l-3 2M14 29h5" />
+      ) : (
+        <path className="emote-grain" d={marks} />
+      )}
       <path className="emote-cut" d={cuts[emote]} />
     </svg>
   );

@@ -1,9 +1,10 @@
 import { emotes } from '@stackmate/protocol';
-import type { Emote } from '@stackmate/protocol';
+import { knownAppearance } from '@stackmate/protocol';
+import type { Emote, EmoteFaceName } from '@stackmate/protocol';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { lazy, Suspense } from 'react';
-import { useStore } from '../store/index.ts';
+import { useMatch, useStore } from '../store/index.ts';
 
 const EmoteFace = lazy(async () => ({ default: (await import('./emote-face.tsx')).EmoteFace }));
 
@@ -18,12 +19,18 @@ const emoteTexts: Readonly<Record<Emote, Message>> = {
   'good game': msg('good game'),
 };
 
+interface EmoteViewProps {
+  readonly emote: Emote;
+  /** The type whose head the face has; absent for the plain one. */
+  readonly head?: EmoteFaceName | undefined;
+}
+
 /** Shows an emote: its face, whose code arrives when it is first needed, and its text. */
-export const EmoteView = ({ emote }: { readonly emote: Emote }) => (
+export const EmoteView = ({ emote, head }: EmoteViewProps) => (
   <>
     <span className="emote-place">
       <Suspense fallback={null}>
-        <EmoteFace emote={emote} />
+        <EmoteFace emote={emote} head={head} />
       </Suspense>
     </span>
     {t(emoteTexts[emote])}
@@ -33,6 +40,9 @@ export const EmoteView = ({ emote }: { readonly emote: Emote }) => (
 /** Shows a button for each emote, which sends it. */
 export function EmoteList({ onSent }: { readonly onSent: () => void }) {
   const store = useStore();
+  const head = useMatch(({ snapshot: { seats }, me }) =>
+    me === null ? undefined : knownAppearance(seats[me].appearance).face,
+  );
   return emotes.map((emote) => (
     <button
       type="button"
@@ -43,7 +53,7 @@ export function EmoteList({ onSent }: { readonly onSent: () => void }) {
         onSent();
       }}
     >
-      <EmoteView emote={emote} />
+      <EmoteView emote={emote} head={head} />
     </button>
   ));
 }

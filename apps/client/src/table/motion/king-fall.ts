@@ -18,7 +18,7 @@ function dim(stage: StepContext): void {
 }
 
 /** Tears the card of a King in two, over a darkened board that shakes once. */
-export function tearKing(stage: StepContext, square: Square | null): void {
+function tearKing(stage: StepContext, square: Square | null): void {
   const cell = findCell(square);
   if (!cell) return;
   dim(stage);
@@ -68,9 +68,30 @@ function topple(stage: StepContext, square: Square | null): void {
 const findLosers = (winner: Player | undefined): readonly Player[] =>
   winner === undefined ? players : [other(winner)];
 
+/** Plays the winner's finisher on a square. Returns false if the winner wears none, or its code isn't there. */
+export type PlayFinisher = (stage: StepContext, winner: Player, square: Square | null) => boolean;
+
+/** Shows the fall of a King whose card leaves the field. */
+export function fellKing(stage: StepContext, square: Square, finish: PlayFinisher): void {
+  const loser = stage.before.open.field[square]?.owner;
+  if (loser === undefined || !finish(stage, other(loser), square)) tearKing(stage, square);
+  else dim(stage);
+}
+
 /** Stamps the reason for the end of the match on the board, and topples the losing King, both in a draw. */
-export function showEnd(stage: StepContext, view: MatchView, { by, text }: EventNote): void {
-  for (const loser of findLosers(by)) topple(stage, kingSquare(view, loser));
+export function showEnd(
+  stage: StepContext,
+  view: MatchView,
+  { by, text }: EventNote,
+  finish: PlayFinisher,
+): void {
+  for (const loser of findLosers(by)) {
+    const square = kingSquare(view, loser);
+    const isFinished = by !== undefined && square !== null && finish(stage, by, square);
+    // A card in its place falls with the finisher.
+    if (isFinished) stage.animate(positionOn(square), [{ opacity: 0 }, { opacity: 0 }]);
+    else topple(stage, square);
+  }
   const board = boardElement();
   if (!board || text === undefined) return;
   dim(stage);

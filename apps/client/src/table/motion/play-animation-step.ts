@@ -8,7 +8,8 @@ import type { CurrentAnimation } from '../store/index.ts';
 import { cast, crownStack, hitKing, land, landSupermon, showAtEdge } from './prints.ts';
 import { dropCard, pop, pulse, showText, slide } from './gestures.ts';
 import { hitWeight, hit, lunge, shakeKing, windUp } from './hits.ts';
-import { showEnd, tearKing } from './king-fall.ts';
+import { fellKing, showEnd } from './king-fall.ts';
+import type { PlayFinisher } from './king-fall.ts';
 import { kingSquare } from './step-context.ts';
 import type { StepContext } from './step-context.ts';
 import './motion.css';
@@ -39,7 +40,12 @@ function showEnergy(stage: StepContext, player: Player | undefined, amount: numb
   label?.style.setProperty('--weight', hitWeight(Math.abs(amount)).toFixed(2));
 }
 
-function animateEvent(stage: StepContext, reason: string, note: EventNote): void {
+function animateEvent(
+  stage: StepContext,
+  reason: string,
+  note: EventNote,
+  finish: PlayFinisher,
+): void {
   const { before } = stage;
   const at = (ref: Ref | undefined): Square | null =>
     ref === undefined ? null : findSquare(before, ref);
@@ -94,7 +100,7 @@ function animateEvent(stage: StepContext, reason: string, note: EventNote): void
       return;
     case 'King destroyed':
       // Emitted twice: when the card leaves the field, and for its player.
-      if (note.fromSquare !== undefined) tearKing(stage, note.fromSquare);
+      if (note.fromSquare !== undefined) fellKing(stage, note.fromSquare, finish);
       return;
     case 'Battle destroy':
     case 'Effect destroy':
@@ -137,7 +143,7 @@ function animateEvent(stage: StepContext, reason: string, note: EventNote): void
       showText(stage, at(note.card) ?? kingSquare(before, note.by), t('Negated'), 'loss fizzle');
       return;
     case 'Match ended':
-      return showEnd(stage, before, note);
+      return showEnd(stage, before, note, finish);
     default:
   }
 }
@@ -151,7 +157,10 @@ export interface PlayingStep {
 }
 
 /** Plays an animation step. */
-export function playAnimationStep({ events, before, lasts }: CurrentAnimation): PlayingStep {
+export function playAnimationStep(
+  { events, before, lasts }: CurrentAnimation,
+  finish: PlayFinisher = () => false,
+): PlayingStep {
   const added: HTMLElement[] = [];
   const raised: HTMLElement[] = [];
   const running: Animation[] = [];
@@ -168,7 +177,7 @@ export function playAnimationStep({ events, before, lasts }: CurrentAnimation): 
       raised.push(element);
     },
   };
-  for (const event of events) animateEvent(stage, event.reason, eventNote(event));
+  for (const event of events) animateEvent(stage, event.reason, eventNote(event), finish);
   return {
     stop: () => {
       for (const animation of running) animation.cancel();

@@ -1,6 +1,6 @@
 import { startingEnergy } from '@stackmate/engine';
 import type { Player } from '@stackmate/engine';
-import { CardBack, smallPath, useAsset } from '@stackmate/ui';
+import { avatarPath, CardBack, useAsset } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { memo } from 'react';
 import { guestName } from '../../kit/matches/guest-name.ts';
@@ -146,7 +146,7 @@ const Bar = memo(function Bar({
     >
       <div className="who">
         <span className="side" aria-hidden="true" />
-        <KingFace path={king ?? smallPath(`/cards/${seatAvatar(seat)}.svg`)} />
+        <KingFace path={king ?? avatarPath(seatAvatar(seat))} />
         {isOpponent && <MuteButton />}
         {isOpponent && !seat.bot && matchId !== tableMatch ? (
           <OpponentName

@@ -1,7 +1,9 @@
 import { t } from '@stackmate/words';
 import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { MatchView } from '@stackmate/engine';
+import { knownAppearance } from '@stackmate/protocol';
+import type { BoardFrame } from '@stackmate/protocol';
 import { AskAtTarget } from '../ask/ask-at-target.tsx';
 import { Announcer } from '../announce/announcer.tsx';
 import { AimSigns } from '../board/aim-signs.tsx';
@@ -37,6 +39,14 @@ const TypedMove = lazy(async () => ({
 
 const CardStage = lazy(async () => ({
   default: (await import('../zoom/card-stage.tsx')).CardStage,
+}));
+
+/** Loaded for players who wear a frame; the match goes on without it if it can't be loaded. */
+const BoardRim = lazy(async () => ({
+  default: await import('../../kit/cosmetics/board-rim.tsx').then(
+    ({ BoardRim: loaded }) => loaded,
+    (): ComponentType<{ readonly frame: BoardFrame }> => () => null,
+  ),
 }));
 
 /** Delay before an input skips what is being shown, in ms; longer than the input's own effect takes. */
@@ -185,6 +195,10 @@ function Table({ store, guide, controls, overlay, side }: MatchScreenProps) {
   useKeyboard(store, panelControls);
   useTableEvents(store);
   const bottom = useMatch((screen) => screen.me ?? 0);
+  // Nobody sees the frame of the other side.
+  const frame = useMatch(
+    ({ snapshot }) => knownAppearance(snapshot.seats[bottom].appearance).frame,
+  );
   const busy = useDeferredMatch(busyOnBoard);
   const holding = useDeferredMatch(isHolding);
   // Not rendered while invisible, because it grows with the match.
@@ -198,11 +212,16 @@ function Table({ store, guide, controls, overlay, side }: MatchScreenProps) {
       onClick={(event) => {
         if (event.target === event.currentTarget) store.putDown();
       }}
-      className={`table ${panels.log ? 'log-open' : ''} ${busy ? 'busy-on-board' : ''} ${holding ? 'holding' : ''} ${controls ? 'looking-back' : ''} ${side ? 'with-side' : ''}`}
+      className={`table ${panels.log ? 'log-open' : ''} ${busy ? 'busy-on-board' : ''} ${holding ? 'holding' : ''} ${controls ? 'looking-back' : ''} ${side ? 'with-side' : ''} ${frame ? 'framed' : ''}`}
     >
       <h1 className="sm-hidden">{t('Match')}</h1>
       <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
       <MatchBoard pieces={pieces - 1}>
+        {frame && pieces > 5 && (
+          <Suspense>
+            <BoardRim frame={frame} />
+          </Suspense>
+        )}
         {!controls && <TurnBanner />}
         <AimSigns />
         <AskAtTarget />

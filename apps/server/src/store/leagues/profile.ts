@@ -1,8 +1,6 @@
 import { toSeason } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
 import { reads } from '../query.ts';
-import { readShownAchievements } from '../rewards/achievements.ts';
-import { readMasteries } from '../rewards/masteries.ts';
 import type { Tables } from '../tables.ts';
 import type { ProfileChange, ProfileRecord, ProfileSeason } from './league-store.ts';
 import { readProfileDecks } from './profile-decks.ts';
@@ -109,7 +107,6 @@ export const profileQueries = {
         seasons: [],
         changes: [],
         masteries: [],
-        achievements: { players: 0, earned: [], total: 0 },
         favourites: [],
       };
       if (isBanned) return { ...base, ...nothing, title: null, hidesMatches: true };
@@ -132,8 +129,12 @@ export const profileQueries = {
           ...change,
           deck: decks.get(number) ?? null,
         })),
-        masteries: await readMasteries(db, id),
-        achievements: await readShownAchievements(db, id),
+        masteries: await db
+          .selectFrom('masteries')
+          .where('player', '=', id)
+          .orderBy('type')
+          .select(['type', 'points'])
+          .execute(),
         favourites: await readFavourites(db, id),
       };
       const standing = await db

@@ -1,4 +1,3 @@
-import { knownAppearance } from '@stackmate/protocol';
 import type { DeckChoice } from '@stackmate/protocol';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -6,6 +5,7 @@ import { databaseNow, lockName } from '../cluster/node-queries.ts';
 import type { Database } from '../database.ts';
 import { inChunks } from '../in-chunks.ts';
 import { ratingAt, readRatings } from '../leagues/stored-rating.ts';
+import { appearanceColumns, toAppearance } from '../players.ts';
 import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { noteDevice } from './player-devices.ts';
@@ -128,7 +128,7 @@ export const ticketQueries = {
       .leftJoin('ratings', 'ratings.player', 'tickets.player')
       .orderBy('joined_at')
       .selectAll('tickets')
-      .select(['name', 'avatar', 'card_back', 'last_opponent'])
+      .select(['name', ...appearanceColumns, 'last_opponent'])
       .select(
         cluster
           ? sql<boolean>`seen_at < ${databaseNow} - ${absentTime}::bigint`.as('isAbsent')
@@ -153,7 +153,7 @@ export const ticketQueries = {
         seenAt: row.seen_at,
         rating: row.rating,
         name: row.name,
-        appearance: knownAppearance({ avatar: row.avatar ?? '', back: row.card_back ?? '' }),
+        appearance: toAppearance(row),
         lastOpponent: row.last_opponent,
         gateway: row.gateway,
         isAbsent: Boolean(row.isAbsent),

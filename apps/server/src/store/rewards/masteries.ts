@@ -42,7 +42,7 @@ declare module '../tables.ts' {
 }
 
 /** Returns a player's points by type. */
-export const readMasteries = (
+const readMasteries = (
   db: Kysely<Tables>,
   playerId: string,
 ): Promise<readonly TypeMastery[]> =>

@@ -16,11 +16,7 @@ const boosterOrigins: Partial<Record<InboxKind, BoosterOrigin>> = {
   season: 'season',
 };
 
-const cardOrigins: Partial<Record<InboxKind, CardOrigin>> = {
-  box: 'box',
-  code: 'code',
-  craft: 'craft',
-};
+const cardOrigins: Partial<Record<InboxKind, CardOrigin>> = { box: 'box', code: 'code' };
 
 interface Given {
   readonly coins: number;

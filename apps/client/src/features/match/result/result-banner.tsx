@@ -1,6 +1,6 @@
 import type { MatchView, Player } from '@stackmate/engine';
 import type { MatchSnapshot } from '@stackmate/protocol';
-import { smallPath, TextIcon, useAsset } from '@stackmate/ui';
+import { avatarPath, TextIcon, useAsset } from '@stackmate/ui';
 import { useEffect } from 'react';
 import { kingPrint } from '../../../kit/appearance/king-print.ts';
 import { seatAvatar } from '../../../kit/appearance/seat-appearance.ts';
@@ -29,7 +29,7 @@ interface PrintProps {
 /** Shows a player's King as a print on paper; the player's avatar if the King is gone. */
 function Print({ view, seat, player }: PrintProps) {
   const king = view && kingPrint(view, player);
-  const src = useAsset(king ?? smallPath(`/cards/${seatAvatar(seat)}.svg`));
+  const src = useAsset(king ?? avatarPath(seatAvatar(seat)));
   return <img className="result-print" src={src} alt="" draggable={false} />;
 }
 

@@ -55,12 +55,17 @@ const Reward = ({ answer, reward }: RewardProps) => {
   );
 };
 
+/** Loaded after a win that added to a mastery. */
+const MasteryGains = lazy(async () => ({
+  default: (await import('./mastery-gains.tsx')).MasteryGains,
+}));
+
 interface RewardLineProps {
   readonly matchId: string;
   readonly seat: Player;
 }
 
-/** Shows what the match paid to the player, once the server has stored it: for the win, and for firsts (CO7). */
+/** Shows what the match paid to the player, once the server has stored it: for the win, for firsts (CO7), and in masteries. */
 export function RewardLine({ matchId, seat }: RewardLineProps) {
   const { answer, earned } = useReward(matchId, seat);
   useEffect(() => {
@@ -75,6 +80,11 @@ export function RewardLine({ matchId, seat }: RewardLineProps) {
         </Suspense>
       )}
       <EarnedNote earned={earned} />
+      {answer?.masteries && (
+        <Suspense>
+          <MasteryGains masteries={answer.masteries} />
+        </Suspense>
+      )}
     </>
   );
 }
