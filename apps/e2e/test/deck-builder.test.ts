@@ -34,6 +34,17 @@ describe.skipIf(!canRun)('the deck builder', () => {
     await page.keyboard.press('End');
     expect(await power.getAttribute('aria-valuetext')).toMatch(/^100 %/);
     expect(await axeFaults(page)).toEqual([]);
+    // The card is open in the address, with those of the search beside it.
+    expect(new URL(page.url()).searchParams.get('card')).toMatch(/^builder\.\d+$/);
+    await page.goBack();
+    await copies.waitFor({ state: 'detached' });
+    await page.getByRole('searchbox').fill('fox');
+    await page.getByText(/^Enter adds /).waitFor();
+    await page.getByRole('button', { name: 'Details of Cinder Fox' }).click();
+    await copies.waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await copies.waitFor({ state: 'detached' });
+    await page.getByRole('dialog').getByText('The deck has no copy of this card.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('textbox', { name: 'Deck name' }).fill('Foxes');
     // The builder saves a moment after the last change.

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { achievementContract } from './achievement-contract.ts';
 import { collectionStoreContract } from './collection-store-contract.ts';
 import { deckResultContract } from './deck-result-contract.ts';
+import { missingContract } from './missing-contract.ts';
 import { masteryContract } from './mastery-contract.ts';
 import { questContract } from './quest-contract.ts';
 import { deckStoreContract } from './deck-store-contract.ts';
@@ -30,6 +32,8 @@ describe('the collection on SQLite', () => {
       'quests',
       'deck-results',
       'masteries',
+      'missing',
+      'achievements',
     ])
       mkdirSync(join(data, name));
   });
@@ -43,7 +47,9 @@ describe('the collection on SQLite', () => {
   smallServerContract(() => openMigrated({ data: join(data, 'small'), databaseUrl: null }));
   ratedStoreContract(() => openMigrated({ data: join(data, 'rated'), databaseUrl: null }));
   deckResultContract(() => openMigrated({ data: join(data, 'deck-results'), databaseUrl: null }));
+  missingContract(() => openMigrated({ data: join(data, 'missing'), databaseUrl: null }));
   masteryContract(() => openMigrated({ data: join(data, 'masteries'), databaseUrl: null }));
+  achievementContract(() => openMigrated({ data: join(data, 'achievements'), databaseUrl: null }));
   questContract(() => openMigrated({ data: join(data, 'quests'), databaseUrl: null }));
   fairPlayContract(() => openMigrated({ data: join(data, 'fair-play'), databaseUrl: null }));
 });
@@ -77,8 +83,14 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the collection on Po
   deckResultContract(async () =>
     openMigrated({ data: '', databaseUrl: await postgres.createDatabase('deckresults') }),
   );
+  missingContract(async () =>
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('missing') }),
+  );
   masteryContract(async () =>
     openMigrated({ data: '', databaseUrl: await postgres.createDatabase('masteries') }),
+  );
+  achievementContract(async () =>
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('achievements') }),
   );
   questContract(async () =>
     openMigrated({ data: '', databaseUrl: await postgres.createDatabase('quests') }),

@@ -1,4 +1,4 @@
-import { vaultCapacity } from '@stackmate/engine';
+import { copiesPerCard, vaultCapacity } from '@stackmate/engine';
 import type { Rarity } from '@stackmate/engine';
 
 /**
@@ -41,6 +41,16 @@ export const economy = {
     undoTime: 10 * 60_000,
     tagsPerCard: 10,
     tagLength: 24,
+  },
+  wishes: {
+    /** [PK5] Cards on a wish list. */
+    perPlayer: 50,
+  },
+  crafting: {
+    /** [PK5] Copies of a card that a deck can use: those sold beyond them give as much credit as coins. */
+    keptCopies: copiesPerCard,
+    /** [PK5] Credit that a card costs, in percent of its store price with an average roll (tune). */
+    costPercent: 400,
   },
   training: {
     /** [OW5] Experience that gives 1 training point, points per card, price of a reset in coins. */

@@ -36,6 +36,7 @@ export {
 export type { BlueprintStat, TrainingFault, TrainingMove } from './cards/training.ts';
 export {
   averagePrice,
+  cardTier,
   rolledStats,
   rollQuality,
   statPercentiles,
@@ -69,6 +70,8 @@ export { drawBox } from './rewards/reward-box.ts';
 export type { RewardBox } from './rewards/reward-box.ts';
 export { boosterCopies, packCommitment, boosterFault } from './packs/booster.ts';
 export type { BoosterClaim } from './packs/booster.ts';
+export { craftedCopy, craftFault, craftingCost, saleCredit } from './crafting/crafting.ts';
+export type { CraftClaim, SoldCopy } from './crafting/crafting.ts';
 export { drawRewardCopies } from './packs/reward-deck.ts';
 export type { VipGrant, VipSpan } from './vip/vip-timeline.ts';
 export { dailyOffers } from './packs/daily-offers.ts';

@@ -1,4 +1,4 @@
-import { economy, sellingPrice, storePrice } from '@stackmate/economy';
+import { economy, saleCredit, sellingPrice, storePrice } from '@stackmate/economy';
 import { copiesPerCard } from '@stackmate/engine';
 import type { Roll } from '@stackmate/engine';
 
@@ -20,6 +20,8 @@ export class Collection {
   /** Number of copies by card. */
   readonly owned = new Map<number, number>();
   coins = 0;
+  /** Crafting credit from sold spare copies. */
+  credit = 0;
   places: number = economy.vault.places;
   totals = noTotals;
 
@@ -56,6 +58,13 @@ export class Collection {
     return true;
   }
 
+  /** Pays crafting credit. Returns false if there is too little. */
+  spendCredit(credit: number): boolean {
+    if (credit > this.credit) return false;
+    this.credit -= credit;
+    return true;
+  }
+
   /** Adds a card, to the inbox if the vault is full. */
   receive(roll: Roll): void {
     if (!this.hasRoom(1)) {
@@ -87,7 +96,9 @@ export class Collection {
   #sell(roll: Roll, copies: number): void {
     this.#vault.splice(this.#vault.indexOf(roll), 1);
     this.owned.set(roll.card, copies - 1);
-    this.earn(sellingPrice(roll));
+    const coins = sellingPrice(roll);
+    this.earn(coins);
+    this.credit += saleCredit([{ card: roll.card, coins }], () => copies);
     this.totals = { ...this.totals, cardsOut: this.totals.cardsOut + 1 };
   }
 }

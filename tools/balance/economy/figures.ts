@@ -21,6 +21,9 @@ export interface Figures {
   /** Change of the mean coins a player holds over the last 200 days, in coins per day. */
   readonly inflation: number;
   readonly boostersAtEnd: number;
+  readonly craftedAtEnd: number;
+  /** Coins paid for boosters and single cards by the cards that came for them, crafted ones counted. */
+  readonly cardPrice: number;
 }
 
 /** Number of days at the end for which inflation is measured. */
@@ -85,5 +88,9 @@ export function createFigures(name: string, players: readonly (readonly Day[])[]
     waitingDays: mean(all.map(({ waiting }) => (waiting > 0 ? 1 : 0))),
     inflation: slope(meanByDay(players, ({ coins }) => coins).slice(-inflationDays)),
     boostersAtEnd: mean(last.map(({ boosters }) => boosters)),
+    craftedAtEnd: mean(last.map(({ crafted }) => crafted)),
+    cardPrice:
+      mean(last.map(({ cardCoins }) => cardCoins)) /
+      mean(last.map(({ boughtCards, crafted }) => boughtCards + crafted)),
   };
 }

@@ -52,6 +52,8 @@ const reportTable = (figures: readonly Figures[]): string =>
     ['cards in a day', ...figures.map(({ cardsInPerDay }) => rounded(cardsInPerDay, 1))],
     ['cards out a day', ...figures.map(({ cardsOutPerDay }) => rounded(cardsOutPerDay, 1))],
     ['boosters in all', ...figures.map(({ boostersAtEnd }) => rounded(boostersAtEnd))],
+    ['cards crafted in all', ...figures.map(({ craftedAtEnd }) => rounded(craftedAtEnd))],
+    ['coins a card, with crafting', ...figures.map(({ cardPrice }) => rounded(cardPrice, 1))],
     ['first booster, day', ...figures.map(({ firstBoosterDay }) => rounded(firstBoosterDay))],
     [
       'every basic monster, day',

@@ -1,13 +1,17 @@
 import { catalogue, readyDecks } from '@stackmate/catalogue';
 import {
   afterMatch,
+  averagePrice,
   boosterCopies,
+  craftedCopy,
+  craftingCost,
   dailyOffers,
   economy,
   matchReward,
   placesOn,
 } from '@stackmate/economy';
 import type { QuestRow, RewardedKind } from '@stackmate/economy';
+import { noDeeds } from '@stackmate/protocol/rewards';
 import type { Deeds } from '@stackmate/protocol/rewards';
 import {
   boosterSize,
@@ -32,11 +36,19 @@ export interface Day extends DayTotals {
   readonly basicMonsters: number;
   /** Boosters opened so far. */
   readonly boosters: number;
+  /** Coins paid for boosters and single cards so far, and the cards that came for them. */
+  readonly cardCoins: number;
+  readonly boughtCards: number;
+  /** Cards crafted so far. */
+  readonly crafted: number;
   /** Boosters and cards that wait because the vault is full. */
   readonly waiting: number;
 }
 
 const basicMonsters = new Set(poolCards(catalogue.definitions, 'monster').map(({ id }) => id));
+
+/** The basic monsters, those that cost least to craft first. */
+const monstersByCost = [...basicMonsters].sort((a, b) => averagePrice(a) - averagePrice(b));
 
 /** Number of basic monsters in the catalogue. */
 export const basicMonsterCount = basicMonsters.size;
@@ -49,7 +61,7 @@ const daysPerMonth = 30;
 const earlyShare = 10;
 
 /** Deeds of a player in an ordinary match, at most: half as many on average. */
-const mostDeeds: Omit<Deeds, 'types'> = {
+const mostDeeds: Partial<Deeds> = {
   fullStacks: 1,
   upgrades: 2,
   answers: 6,
@@ -64,10 +76,10 @@ const mostDeeds: Omit<Deeds, 'types'> = {
 };
 
 const drawDeeds = (random: Random): Deeds => ({
-  types: {},
-  ...(Object.fromEntries(
-    Object.entries(mostDeeds).map(([deed, most]) => [deed, random.below(most + 1)]),
-  ) as Omit<Deeds, 'types'>),
+  ...noDeeds,
+  ...Object.fromEntries(
+    Object.entries(mostDeeds).map(([deed, most]) => [deed, random.below(Number(most) + 1)]),
+  ),
 });
 
 /** Plays a player's days: earns, then spends coins on missing basic monsters and on boosters. */
@@ -76,6 +88,9 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
   const collection = new Collection(habits.isVip);
   let boosters = 0;
   let sealed = 0;
+  let cardCoins = 0;
+  let boughtCards = 0;
+  let crafted = 0;
   let seeds = 0;
   let quests: readonly QuestRow[] = [];
   let lessonsDone = 0;
@@ -164,7 +179,19 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
       const isWanted = basicMonsters.has(card) && !collection.owned.has(card);
       if (isWanted && collection.hasRoom(1) && collection.spend(price)) {
         collection.receive(copy.roll);
+        cardCoins += price;
+        boughtCards += 1;
       }
+    }
+  }
+
+  /** Crafts missing monsters, then the cheapest one: nobody gets more cards for the credit. */
+  function craftMissing(): void {
+    for (;;) {
+      const card = monstersByCost.find((id) => !collection.owned.has(id)) ?? monstersByCost[0];
+      if (!collection.hasRoom(1) || !collection.spendCredit(craftingCost(card))) return;
+      collection.receive(craftedCopy(nextHex(), nextHex(), card).roll);
+      crafted += 1;
     }
   }
 
@@ -181,9 +208,12 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
     // Everyone wants to open a booster first.
     if (boosters > 0) buyMissing(day);
     while (collection.hasRoom(boosterSize) && collection.spend(economy.booster.price)) {
+      cardCoins += economy.booster.price;
+      boughtCards += boosterSize;
       openBooster();
       makeRoom();
     }
+    craftMissing();
     const { totals, coins, cards, places, owned, inInbox } = collection;
     return {
       ...totals,
@@ -192,6 +222,9 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
       places,
       basicMonsters: [...owned.keys()].filter((card) => basicMonsters.has(card)).length,
       boosters,
+      cardCoins,
+      boughtCards,
+      crafted,
       waiting: sealed + inInbox,
     };
   });

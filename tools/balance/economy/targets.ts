@@ -49,6 +49,11 @@ export function listTargets(figures: readonly Figures[], seed: string): readonly
       Math.max(...figures.map(({ inflation }) => Math.abs(inflation))),
       steady,
     ),
+    {
+      name: 'mean price of a card, crafted ones counted: 45 to 55 coins',
+      value: Math.min(...figures.map(({ cardPrice }) => cardPrice)),
+      isMet: figures.every(({ cardPrice }) => 45 <= cardPrice && cardPrice <= 55),
+    },
     ...firstHours(newcomers, seed).flatMap(({ name, first, second }) => [
       atMost(`newcomer who ${name}, 9 of 10: first booster by minute 15`, first, 15),
       atMost(`newcomer who ${name}, 9 of 10: second booster by minute 60`, second, 60),

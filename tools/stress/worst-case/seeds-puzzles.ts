@@ -25,6 +25,10 @@ export const puzzleSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
   ],
   '/api/rewards/once': [{ headers: [session] }],
   '/api/cosmetics': [{ headers: [session] }],
+  '/api/achievements': [{ headers: [session] }],
+  '/api/account/achievements': [
+    { method: 'POST', headers: posted, body: JSON.stringify({ shown: ['first-win', 'wins'] }) },
+  ],
   '/api/rewards/plays': [
     { method: 'POST', headers: posted, body: JSON.stringify({ play: 'A'.repeat(48_000) }) },
     { method: 'POST', headers: posted, body: JSON.stringify({ play: zeroes }) },

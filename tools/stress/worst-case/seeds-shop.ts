@@ -19,6 +19,13 @@ export const shopSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
   '/api/store/buy-boosters': [mine({ key: 'a', count: 10, price: 5000 })],
   '/api/store/buy': [mine({ key: 'a', item: 'booster', count: 10, price: 5000 })],
   '/api/store/avatars': [read],
+  '/api/missing': [read],
+  '/api/missing/wish': [
+    mine({ card: 1_000_000, isWished: true }),
+    mine({ card: 1, isWished: true }),
+  ],
+  '/api/missing/choose': [mine({ card: 1 })],
+  '/api/missing/craft': [mine({ key: 'a', card: 1, cost: 1_000_000_000, nonce })],
   '/api/boosters': [{ ...read, path: '/api/boosters?after=999999999999999' }],
   '/api/boosters/open': [mine({ key: 'a', boosters: ten }), mine({ key: 'a', boosters: 1 })],
   '/api/boosters/:id/proof': [

@@ -47,7 +47,7 @@ import { createDailyPuzzle } from '../puzzles/daily-puzzle.ts';
 import { puzzleHandlers } from '../puzzles/puzzle-handlers.ts';
 import { openReplays } from '../rewards/open-replays.ts';
 import type { PlayVerdict } from '../rewards/replay-play.ts';
-import { questHandlers } from '../rewards/quest-handlers.ts';
+import { achievementHandlers, questHandlers } from '../rewards/quest-handlers.ts';
 import { rewardHandlers } from '../rewards/reward-handlers.ts';
 import { openShop } from '../shop/index.ts';
 import type { Shop } from '../shop/index.ts';
@@ -329,6 +329,7 @@ function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandl
       now: wallNow,
       clocks: (clock) => ratedClocks(settings, clock),
     }),
+    achievements: achievementHandlers(store),
     quests: questHandlers({ store, now: wallNow }),
     rewards: rewardHandlers({ store, replayPlay: parts.replayPlay, now: wallNow }),
   };

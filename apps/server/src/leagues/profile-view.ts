@@ -117,6 +117,7 @@ function shownProfile(
           change: Math.round(change.after) - Math.round(change.before),
         })),
     masteries: [...record.masteries],
+    achievements: record.achievements,
     favourites: record.favourites.flatMap((card) => {
       const entry = entryById(card);
       return entry ? { card, idname: entry.idname, name: entry.name } : [];

@@ -57,6 +57,13 @@ describe('what players did in a match', () => {
         expect(deeds[seat].answers).toBe(answers[seat]);
         expect(deeds[seat].spellAnswers).toBeLessThanOrEqual(answers[seat]);
         expect(deeds[seat].destroyed).toBeGreaterThanOrEqual(lost[other(seat)]);
+        expect(deeds[seat].destroyedInTheirTurn).toBeLessThanOrEqual(deeds[seat].destroyed);
+        // A hit of two or more is what makes a double hit.
+        expect(deeds[seat].largestHit > 1).toBe(deeds[seat].doubleHits > 0);
+        // An answer always waits on top of something.
+        expect(deeds[seat].longestChain > 1).toBe(answers[seat] > 0);
+        const behind = state.open.energy[other(seat)] - state.open.energy[seat];
+        expect(deeds[seat].furthestBehind).toBeGreaterThanOrEqual(behind);
         expect(deeds[seat].energyAtEnd).toBe(Math.max(0, state.open.energy[seat]));
         const cards = [...decksOf(game)[seat].main, ...decksOf(game)[seat].superdeck];
         const inDeck = new Set(

@@ -1,8 +1,8 @@
-import type { quests } from '@stackmate/protocol/routes';
-import { answered } from '../http/handlers.ts';
+import type { achievements, quests } from '@stackmate/protocol/routes';
+import { answered, refused } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { toResult } from '../shop/refusals.ts';
-import type { QuestStore } from '../store/index.ts';
+import type { AchievementStore, QuestStore } from '../store/index.ts';
 
 export interface QuestOptions {
   readonly store: QuestStore;
@@ -15,4 +15,13 @@ export const questHandlers = ({ store, now }: QuestOptions): Handlers<typeof que
   list: async ({ caller: { playerId } }) => answered(await store.quests(playerId, now())),
   exchange: async ({ caller: { playerId }, body }) =>
     toResult(await store.exchangeQuest({ ...body, playerId, at: now() })),
+});
+
+/** Handles the routes of achievements. */
+export const achievementHandlers = (store: AchievementStore): Handlers<typeof achievements> => ({
+  list: async ({ caller: { playerId } }) => answered(await store.achievements(playerId)),
+  show: async ({ caller: { playerId }, body: { shown } }) =>
+    (await store.showAchievements(playerId, shown))
+      ? answered({ shown })
+      : refused(404, 'not-found'),
 });

@@ -36,7 +36,7 @@ export const rewardHandlers = ({
   ofMatch: async ({ caller: { playerId }, query: { match: matchId } }) => {
     const stored = await store.matchReward(playerId, matchId);
     if (!stored) return refused(404, 'no-such-match');
-    const { isOver, reward, earned, masteries, quests, balance } = stored;
+    const { isOver, reward, earned, masteries, quests, achievements, balance } = stored;
     const state = reward !== null ? 'paid' : isOver ? 'none' : 'pending';
     return answered({
       match: matchId,
@@ -45,6 +45,7 @@ export const rewardHandlers = ({
       earned: [...earned],
       ...(masteries.length > 0 && { masteries: [...masteries] }),
       ...(quests.length > 0 && { quests: [...quests] }),
+      ...(achievements && { achievements }),
       balance,
     });
   },

@@ -1,14 +1,15 @@
 import type { PayableProduct } from '@stackmate/protocol/store';
 import type { AllHandlers } from '../http/handlers.ts';
-import type { ShopStore } from '../store/index.ts';
+import type { MissingStore, ShopStore } from '../store/index.ts';
 import { boosterHandlers } from './booster-handlers.ts';
 import { inboxHandlers } from './inbox-handlers.ts';
+import { missingHandlers } from './missing-handlers.ts';
 import { storeHandlers } from './store-handlers.ts';
 import { vipHandlers } from './vip-handlers.ts';
 import { createVipSweep } from './vip-sweep.ts';
 
 export interface ShopOptions {
-  readonly store: ShopStore;
+  readonly store: ShopStore & MissingStore;
   /** Key for the cards of the day. */
   readonly secret: string;
   /** Returns what can be paid for at this server. */
@@ -21,7 +22,7 @@ export interface ShopOptions {
 
 /** The store, boosters, the inbox, redeem codes and VIP. */
 export interface Shop {
-  readonly handlers: Pick<AllHandlers, 'boosters' | 'inbox' | 'store' | 'vip'>;
+  readonly handlers: Pick<AllHandlers, 'boosters' | 'inbox' | 'missing' | 'store' | 'vip'>;
   /** Sends the boosters of VIP. Call regularly. */
   readonly sweep: () => Promise<void>;
 }
@@ -30,6 +31,7 @@ export const openShop = (options: ShopOptions): Shop => ({
   handlers: {
     boosters: boosterHandlers(options),
     inbox: inboxHandlers(options),
+    missing: missingHandlers(options),
     store: storeHandlers(options),
     vip: vipHandlers(options),
   },

@@ -7,11 +7,13 @@ import type { ExportedTable } from './domain.ts';
 import { labDomain } from './lab.ts';
 import { leagueDomain } from './leagues/league-domain.ts';
 import { matchDomain } from './match-domain.ts';
+import { missingDomain } from './missing/missing-domain.ts';
 import { pageDomain } from './page-files.ts';
 import { playerDomain } from './players.ts';
 import { pushDomain } from './push.ts';
 import { puzzleDomain } from './puzzles.ts';
 import { ratedDomain } from './rated/rated-domain.ts';
+import { achievementDomain } from './rewards/achievements.ts';
 import { masteryDomain } from './rewards/masteries.ts';
 import { questDomain } from './rewards/quests.ts';
 import { rewardDomain } from './rewards/reward-domain.ts';
@@ -37,8 +39,10 @@ export const domains = [
   rewardDomain,
   questDomain,
   masteryDomain,
+  achievementDomain,
   puzzleDomain,
   shopDomain,
+  missingDomain,
   ratedDomain,
   leagueDomain,
   clusterDomain,

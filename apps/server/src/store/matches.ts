@@ -19,6 +19,7 @@ import { noteFault, rateEndedMatch } from './rated/rate-ended-match.ts';
 import { grantReward } from './rewards/grant-reward.ts';
 import type { MatchToReward } from './rewards/grant-reward.ts';
 import { payFirsts } from './rewards/pay-firsts.ts';
+import { noteMatchAchievements } from './rewards/achievements.ts';
 import { advanceMasteries } from './rewards/masteries.ts';
 import { advanceQuests } from './rewards/quests.ts';
 import { withReward } from './rewards/recorded-reward.ts';
@@ -328,6 +329,7 @@ async function storeOutcome(
     const trains = limit !== 'same-household' && limit !== 'new-guest';
     if (fielded) await creditCards(db, { kind, players, winner, fielded, trains });
     await countDecks(db, { kind, players, decks: facts.decks, winner, at });
+    await noteMatchAchievements(db, dialect, match);
     // Counted last, because other matches wait for this row until the transaction ends.
     await countMatch(db, { kind, engine, rules, players, winner, reason, at, facts });
     return;

@@ -3,6 +3,7 @@ import type { EarnedReward } from '@stackmate/protocol/rewards';
 import { defineDomain } from './domain.ts';
 import { reads, writes } from './query.ts';
 import type { StoreOf } from './query.ts';
+import { noteAchievements } from './rewards/achievements.ts';
 import { payOnce } from './rewards/pay-once.ts';
 
 /** A puzzle that a player solved. */
@@ -36,7 +37,7 @@ export interface PuzzleSolve {
   readonly puzzle: number;
   /** The day whose puzzle it is; null for other puzzles. */
   readonly day: number | null;
-  /** Whether the puzzle of the day is paid: programs earn nothing (CO9). */
+  /** Whether it can earn something: programs earn nothing (CO9). */
   readonly isPaid: boolean;
   readonly at: number;
 }
@@ -53,12 +54,20 @@ const queries = {
   addPuzzleSolve: writes(({ db, kind }, solve: PuzzleSolve): Promise<readonly EarnedReward[]> => {
     const { playerId, puzzle, day, isPaid, at } = solve;
     return db.transaction().execute(async (inside) => {
-      await inside
+      const added = await inside
         .insertInto('puzzle_solves')
         .values({ player: playerId, puzzle, solved_at: at })
         .onConflict((conflict) => conflict.columns(['player', 'puzzle']).doNothing())
-        .execute();
-      if (day === null) return [];
+        .returning('puzzle')
+        .executeTakeFirst();
+      const noteSolve = (streak: number) => {
+        const event = { is: 'puzzle', isNew: added !== undefined, streak } as const;
+        return noteAchievements(inside, kind, { playerId, at }, event);
+      };
+      if (day === null) {
+        if (isPaid) await noteSolve(0);
+        return [];
+      }
       const before = await inside
         .selectFrom('puzzle_days')
         .where('player', '=', playerId)
@@ -73,7 +82,9 @@ const queries = {
         .execute();
       if (!isPaid) return [];
       const rewards = [{ kind: 'puzzle', date: dayDate(day) }] as const;
-      return payOnce(inside, kind, { playerId, rewards, at });
+      const earned = await payOnce(inside, kind, { playerId, rewards, at });
+      await noteSolve(streak);
+      return earned;
     });
   }),
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { economy, storeItems } from '@stackmate/economy';
+import { averagePrice, craftingCost, definitions, economy, storeItems } from '@stackmate/economy';
+import { isCard } from '@stackmate/engine';
 import { createDailyCards, toDay } from '../../src/shop/daily-cards.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
 import { codeHash } from '../../src/store/shop/code-text.ts';
@@ -16,6 +17,8 @@ export const shopStepKinds = [
   'payment event',
   'vip',
   'message',
+  'wish',
+  'craft',
 ] as const;
 export type ShopStepKind = (typeof shopStepKinds)[number];
 
@@ -28,6 +31,12 @@ interface ShopStep {
   readonly amount: number;
 }
 
+/** The cheapest cards to craft, so that histories have the credit for some. */
+const cheapCards = [...definitions.values()]
+  .filter(isCard)
+  .map(({ id }) => id)
+  .filter((card) => averagePrice(card) === economy.cards.prices.Common)
+  .slice(0, 2);
 const loadCards = createDailyCards('a secret of tests');
 const versions = JSON.stringify({ engine: '1', rules: '1', catalogue: '1' });
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -159,6 +168,16 @@ export async function playShopStep(kind: ShopStepKind, step: ShopStep): Promise<
       else await store.grantVip({ ...change, length: amount % 30 === 1 ? 'lifetime' : 5 });
       await store.sendVipBoosters({ after: '', limit: 100, at });
       break;
+    case 'wish':
+      await store.wishCard({ playerId, at, card: 1 + (amount % 60), isWished: amount % 4 > 0 });
+      break;
+    case 'craft': {
+      const cheap = cheapCards[amount % cheapCards.length];
+      if (amount % 2 === 0) await store.chooseCraft({ playerId, at, card: cheap });
+      const cost = craftingCost(cheap);
+      await store.craftCard({ playerId, at, key, card: cheap, cost, nonce: hash(key) });
+      break;
+    }
     case 'message':
       await store.sendMessage({ ...change, title: 'Hello', text: '' });
       break;

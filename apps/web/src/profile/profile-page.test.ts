@@ -38,6 +38,7 @@ const profile: ProfileAnswer = {
   opponents: [{ name: 'Bert', wins: 1, losses: 1, draws: 2 }],
   matches: [{ match: matchId, at, result: 'won', opponent: null, change: 20 }],
   masteries: [],
+  achievements: { players: 0, earned: [], total: 0 },
   favourites: [{ card: 100, idname: 'EmberWyrm', name: 'Ember Wyrm' }],
 };
 

@@ -1,5 +1,12 @@
 import { cardDefinition, rarityTier, statOdds } from '@stackmate/engine';
-import type { DefinitionId, MonsterDefinition, Roll, StatOdds, ValueOdds } from '@stackmate/engine';
+import type {
+  DefinitionId,
+  MonsterDefinition,
+  Rarity,
+  Roll,
+  StatOdds,
+  ValueOdds,
+} from '@stackmate/engine';
 import { economy } from '../config.ts';
 import { definitions } from './definitions.ts';
 
@@ -61,9 +68,12 @@ export function rollQuality(roll: Roll): number {
   return Math.min(1, Math.max(0, 0.5 + 2 * (sum / rolledStats.length - 0.5)));
 }
 
+/** [CD3] Returns the tier of a card. */
+export const cardTier = (card: DefinitionId): Rarity =>
+  rarityTier(cardDefinition(definitions, card).rarity);
+
 /** [PK3] Returns the store price of a card with an average roll in coins: that of its tier. */
-export const averagePrice = (card: DefinitionId): number =>
-  economy.cards.prices[rarityTier(cardDefinition(definitions, card).rarity)];
+export const averagePrice = (card: DefinitionId): number => economy.cards.prices[cardTier(card)];
 
 /** [PK3] Returns the store price of a natural roll in coins: by its tier, ±20 % by its quality. */
 export function storePrice(roll: Roll): number {

@@ -45,7 +45,7 @@ describe('mastery', () => {
           for (const { type, gained } of masteryGains(deeds)) {
             expect(gained).toBeGreaterThan(0);
             expect(gained).toBeLessThanOrEqual(
-              Math.min(economy.mastery.pointsPerMatch, deeds[type]!),
+              Math.min(economy.mastery.pointsPerMatch, deeds[type]),
             );
           }
         },

@@ -25,7 +25,8 @@ export interface BoosterClaim {
   readonly cards: readonly NaturalCopy[];
 }
 
-const sameStats = (a: NaturalCopy, b: NaturalCopy): boolean => {
+/** Returns whether two copies have the same roll and percentages. */
+export const isSameCopy = (a: NaturalCopy, b: NaturalCopy): boolean => {
   const keys = Object.keys(a.roll) as (keyof NaturalCopy['roll'])[];
   const blueprints = [a.blueprint, b.blueprint];
   const [own, theirs] = blueprints;
@@ -49,6 +50,6 @@ export function boosterFault({ commitment, secret, nonce, cards }: BoosterClaim)
   if (cards.length !== expected.length) {
     return `there are ${cards.length} cards instead of ${expected.length}`;
   }
-  const wrong = expected.findIndex((copy, index) => !sameStats(copy, cards[index]));
+  const wrong = expected.findIndex((copy, index) => !isSameCopy(copy, cards[index]));
   return wrong < 0 ? null : `card ${wrong + 1} does not follow from secret and nonce`;
 }

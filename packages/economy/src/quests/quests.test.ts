@@ -1,4 +1,4 @@
-import { deedKinds, questPlaces } from '@stackmate/protocol/rewards';
+import { deedKinds, noDeeds, questPlaces } from '@stackmate/protocol/rewards';
 import type { Deeds } from '@stackmate/protocol/rewards';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +23,7 @@ const anyDeeds = fc
     fc.nat({ max: 4 }),
   )
   .map(([counts, energyAtEnd, largestStackAtEnd]): Deeds => ({
+    ...noDeeds,
     ...(Object.fromEntries(deedKinds.map((kind, at) => [kind, counts[at]])) as Record<
       (typeof deedKinds)[number],
       number

@@ -26,7 +26,7 @@ const stat = z.enum(['power', 'iq', 'range', 'rangeType']);
 /** One used training point. */
 const trainingMove = z.strictObject({ from: stat, to: stat });
 
-const cardOrigins = ['starter', 'pack', 'box', 'store', 'code', 'grant'] as const;
+const cardOrigins = ['starter', 'pack', 'box', 'store', 'code', 'grant', 'craft'] as const;
 const cardOrigin = z.enum(cardOrigins);
 export type CardOrigin = z.infer<typeof cardOrigin>;
 
@@ -130,6 +130,8 @@ export const sellAnswer = z.strictObject({
   undo: z.string(),
   undoUntil: milliseconds,
   sold: z.array(z.strictObject({ card: cardId, coins: amount })),
+  /** Crafting credit that the spare copies among them gave (PK5). */
+  credit: amount,
   balance: amount,
 });
 export type SellAnswer = z.infer<typeof sellAnswer>;
@@ -245,7 +247,14 @@ export const undoSale = {
   limit: collectionWrites,
   body: undoSaleRequest,
   answer: undoSaleAnswer,
-  errors: ['undo-expired', 'not-enough-coins', 'vault-full', 'no-such-card', 'key-reused'],
+  errors: [
+    'undo-expired',
+    'credit-spent',
+    'not-enough-coins',
+    'vault-full',
+    'no-such-card',
+    'key-reused',
+  ],
 } as const satisfies Route;
 
 export const chooseStarter = {

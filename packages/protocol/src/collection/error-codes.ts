@@ -14,6 +14,7 @@ export const collectionErrors = {
   'starter-chosen': msg('You have already chosen a starter deck.'),
   'no-such-ready-deck': msg('There is no ready deck with this name.'),
   'undo-expired': msg('The sale can no longer be undone.'),
+  'credit-spent': msg('The sale can’t be undone: you have already crafted a card with its credit.'),
   'not-trainable': msg('Spells have no stats to train.'),
   'not-enough-points': msg('The card has too few training points.'),
   'stat-exhausted': msg('A stat must stay between 0 and 100 percent.'),

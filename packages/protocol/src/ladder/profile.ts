@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { earnedSteps } from '../rewards/achievements.ts';
 import { typeMastery } from '../rewards/masteries.ts';
 import type { Route } from '../route.ts';
 import { rankingNeed, ratedResult, seasonTitle, shownLeague, shownRating } from '../rated/parts.ts';
@@ -74,6 +75,8 @@ const profileAnswer = z.strictObject({
   ),
   /** Points of the monster types that the player has won with. */
   masteries: z.array(typeMastery),
+  /** Achievements that the player chose to show, else the rarest, and the number of all earned steps. */
+  achievements: z.strictObject({ ...earnedSteps.shape, total: count }),
   favourites: z.array(z.strictObject({ card: z.int(), idname: z.string(), name: z.string() })),
 });
 export type ProfileAnswer = z.infer<typeof profileAnswer>;

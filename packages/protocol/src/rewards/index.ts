@@ -5,10 +5,13 @@ import { coinBox, paidCoins } from '../paid-reward.ts';
 import type { Route } from '../route.ts';
 import { matchId } from '../values.ts';
 import { maxPackedPlay } from './device-play.ts';
+import { earnedSteps } from './achievements.ts';
 import { gainedMastery } from './masteries.ts';
 import { advancedQuest } from './quests.ts';
 import { earnedAnswer, earnedReward, onceAnswer } from './once.ts';
 
+export { earnedSteps, maxShownAchievements } from './achievements.ts';
+export type { AchievementsAnswer, EarnedStep, EarnedSteps } from './achievements.ts';
 export { deedKinds, noDeeds, questPlaces } from './quests.ts';
 export type { AdvancedQuest, DeedKind, Deeds, Quest, QuestsAnswer } from './quests.ts';
 export { frameLeagues, masteredTypes } from '../mastered-types.ts';
@@ -60,6 +63,8 @@ export const rewardAnswer = z.strictObject({
   masteries: z.optional(z.array(gainedMastery)),
   /** Quests of the caller that no later match has advanced and this one did (CO8); absent without any. */
   quests: z.optional(z.array(advancedQuest)),
+  /** Achievements that the match earned for the caller, the rarest first; absent without any. */
+  achievements: z.optional(earnedSteps),
   /** Coins of the caller now. */
   balance: z.int().check(z.gte(0)),
 });

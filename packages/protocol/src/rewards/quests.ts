@@ -20,6 +20,14 @@ export type DeedKind = (typeof deedKinds)[number];
 export interface Deeds extends Readonly<Record<DeedKind, number>> {
   readonly energyAtEnd: number;
   readonly largestStackAtEnd: number;
+  /** Opposing monsters that an action of the player damaged at once, at most. */
+  readonly largestHit: number;
+  /** Waiting actions with an answer of the player on top, at most. */
+  readonly longestChain: number;
+  /** By how much energy the player was behind, at most. */
+  readonly furthestBehind: number;
+  /** Opposing monsters that were destroyed in their own turn. */
+  readonly destroyedInTheirTurn: number;
   /** What the player's monsters of each type did: one for entering the field, one for each attack and ability. */
   readonly types: TypeDeeds;
 }
@@ -36,6 +44,10 @@ export const noDeeds: Deeds = {
   doubleHits: 0,
   energyAtEnd: 0,
   largestStackAtEnd: 0,
+  largestHit: 0,
+  longestChain: 0,
+  furthestBehind: 0,
+  destroyedInTheirTurn: 0,
   types: {},
 };
 

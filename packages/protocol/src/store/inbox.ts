@@ -5,7 +5,7 @@ import { milliseconds, numberText } from '../values.ts';
 import { newCard, rolledCard, sealedBooster, shopReads, shopWrites } from './parts.ts';
 
 /** Kinds of inbox items. */
-const inboxKinds = ['box', 'season', 'vip', 'code', 'grant', 'bonus', 'message'] as const;
+const inboxKinds = ['box', 'season', 'vip', 'code', 'craft', 'grant', 'bonus', 'message'] as const;
 const inboxKind = z.enum(inboxKinds);
 export type InboxKind = z.infer<typeof inboxKind>;
 

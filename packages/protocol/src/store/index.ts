@@ -34,6 +34,8 @@ export type {
   RedeemAnswer,
   VipLength,
 } from './inbox.ts';
+export { craftAnswer, missingAnswer } from './missing.ts';
+export type { CraftAnswer, MissingAnswer, OpenCraft } from './missing.ts';
 export { payment, products } from './payments.ts';
 export type {
   CheckoutAnswer,

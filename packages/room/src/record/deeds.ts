@@ -33,11 +33,13 @@ export const reachedMilestones = (deeds: MatchDeeds): ReachedMilestones => {
   return [reached(0), reached(1)];
 };
 
-type Counts = Record<DeedKind, number>;
+const records = ['largestHit', 'longestChain', 'furthestBehind'] as const;
+const counted = [...deedKinds, ...records, 'destroyedInTheirTurn'] as const;
+type Counts = Record<(typeof counted)[number], number>;
 type Field = MatchState['open']['field'];
 type FieldCard = NonNullable<Field[number]>['cards'][number];
 
-const noCounts = (): Counts => Object.fromEntries(deedKinds.map((kind) => [kind, 0])) as Counts;
+const noCounts = (): Counts => Object.fromEntries(counted.map((kind) => [kind, 0])) as Counts;
 
 const countFullStacks = (field: Field, seat: Seat): number =>
   field.filter((stack) => stack?.owner === seat && stack.cards.length >= cardsPerStack).length;
@@ -67,9 +69,13 @@ export function watchDeeds(rules: Pick<Rules, 'catalogue' | 'decision'>): DeedWa
   const entered = new Set<Ref>();
   const stopped = new Set<Seat>();
   let field: Field = [];
+  let active: Player = 0;
   let end: Pick<MatchState['open'], 'energy' | 'field'> = { energy: [0, 0], field: [] };
-  const add = (seat: Seat, deed: DeedKind, count = 1): void => {
+  const add = (seat: Seat, deed: keyof Counts, count = 1): void => {
     if (!stopped.has(seat)) counts[seat][deed] += count;
+  };
+  const raise = (seat: Seat, record: (typeof records)[number], value: number): void => {
+    if (!stopped.has(seat)) counts[seat][record] = Math.max(counts[seat][record], value);
   };
 
   /** Counts something that a monster did for each of its types. */
@@ -106,6 +112,7 @@ export function watchDeeds(rules: Pick<Rules, 'catalogue' | 'decision'>): DeedWa
     let hit = new Set<Ref>();
     const finish = (): void => {
       if (user !== null && hit.size > 1) add(user, 'doubleHits');
+      if (user !== null) raise(user, 'largestHit', hit.size);
       hit = new Set();
     };
     for (const { reason, open } of events) {
@@ -122,7 +129,7 @@ export function watchDeeds(rules: Pick<Rules, 'catalogue' | 'decision'>): DeedWa
 
   return {
     before(state, by, [action]) {
-      ({ field } = state.open);
+      ({ field, active } = state.open);
       if (by === 'referee') return;
       if (action.kind === 'lift') add(by, 'lifts');
       if (isMonsterDeed(action)) addTypes(by, findCard(field, action.card));
@@ -140,7 +147,12 @@ export function watchDeeds(rules: Pick<Rules, 'catalogue' | 'decision'>): DeedWa
       for (const seat of [0, 1] as const) {
         const built = countFullStacks(open.field, seat) - countFullStacks(field, seat);
         if (built > 0) add(seat, 'fullStacks', built);
+        // Before both Kings are chosen, nobody is behind.
+        if (open.turn > 0)
+          raise(seat, 'furthestBehind', open.energy[other(seat)] - open.energy[seat]);
       }
+      const last = open.waiting.at(-1);
+      if (last && open.waiting.length > 1) raise(last.by, 'longestChain', open.waiting.length);
       for (const { reason, open: part } of events) {
         if (reason === 'Upgrade') {
           const upgrader = part?.note.by ?? by;
@@ -150,7 +162,9 @@ export function watchDeeds(rules: Pick<Rules, 'catalogue' | 'decision'>): DeedWa
         if (!destructions.has(reason) || !roll || !rules.catalogue.monsters.has(roll.card))
           continue;
         const owner = holder(part.note.card, open.field);
-        if (owner !== null) add(other(owner), 'destroyed');
+        if (owner === null) continue;
+        add(other(owner), 'destroyed');
+        if (owner === active) add(other(owner), 'destroyedInTheirTurn');
       }
       countDoubleHits(events, open.field);
       end = open;

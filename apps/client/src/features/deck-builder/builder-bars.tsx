@@ -66,14 +66,14 @@ export function DeckTools({ editor: { draft, storage }, isPlayable, onOpen }: De
         type="button"
         className="plain-button"
         aria-disabled={isEmpty}
-        onClick={() => !isEmpty && onOpen({ is: 'hand' })}
+        onClick={() => !isEmpty && onOpen('hand')}
       >
         {t('Test hand')}
       </button>
-      <button type="button" className="plain-button" onClick={() => onOpen({ is: 'share' })}>
+      <button type="button" className="plain-button" onClick={() => onOpen('share')}>
         {t('Share, import')}
       </button>
-      <button type="button" className="plain-button" onClick={() => onOpen({ is: 'versions' })}>
+      <button type="button" className="plain-button" onClick={() => onOpen('versions')}>
         {t('Versions')}
       </button>
       <button

@@ -2,6 +2,7 @@ import type { OwnedCopy } from '@stackmate/economy';
 import type { DefinitionId } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import type { SourceCard } from '../../kit/card-search/source-card.ts';
+import type { OpenCard } from '../../table/card-dialog/use-open-card.ts';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { CopiesDialog } from './dialogs/copies-dialog.tsx';
 import { ShareDialog } from './dialogs/share-dialog.tsx';
@@ -14,9 +15,7 @@ import type { EditedDeck } from './model/deck-draft.ts';
 import type { ImportedDeck } from './model/import-deck.ts';
 
 /** A dialog that the player opens over the builder. */
-export type BuilderDialog =
-  | { readonly is: 'copies'; readonly id: DefinitionId }
-  | { readonly is: 'hand' | 'share' | 'versions' };
+export type BuilderDialog = 'hand' | 'share' | 'versions';
 
 /** Replaces the cards of a deck, and its name if the import has one. */
 function takeImport({ edit }: DeckEditor, { name, cards }: ImportedDeck): void {
@@ -41,6 +40,9 @@ function takeTheirs(editor: DeckEditor, { saveMine, theirs }: SaveConflict): voi
 
 interface BuilderDialogsProps {
   readonly dialog: BuilderDialog | null;
+  readonly openCard: OpenCard;
+  /** The cards of the search. */
+  readonly listed: readonly DefinitionId[];
   readonly editor: DeckEditor;
   readonly getCopies: (id: DefinitionId) => readonly SourceCard[];
   readonly vault: readonly OwnedCopy[] | null;
@@ -52,21 +54,14 @@ interface BuilderDialogsProps {
 
 /** Shows the dialog that is open over the builder, and the choice between two saved states of the deck. */
 export function BuilderDialogs(props: BuilderDialogsProps) {
-  const { dialog, editor, getCopies, vault, conflict, onPostpone, onClose } = props;
+  const { dialog, openCard, listed, editor, getCopies, vault, conflict, onPostpone, onClose } =
+    props;
   const { draft, storage } = editor;
   return (
     <>
-      {dialog?.is === 'copies' && (
-        <CopiesDialog
-          key={dialog.id}
-          id={dialog.id}
-          editor={editor}
-          otherCopies={getCopies(dialog.id)}
-          onClose={onClose}
-        />
-      )}
-      {dialog?.is === 'hand' && <TestHandDialog draft={draft} onClose={onClose} />}
-      {dialog?.is === 'share' && (
+      <CopiesDialog open={openCard} listed={listed} editor={editor} getCopies={getCopies} />
+      {dialog === 'hand' && <TestHandDialog draft={draft} onClose={onClose} />}
+      {dialog === 'share' && (
         <ShareDialog
           draft={draft}
           storage={storage}
@@ -83,7 +78,7 @@ export function BuilderDialogs(props: BuilderDialogsProps) {
           onClose={onPostpone}
         />
       )}
-      {dialog?.is === 'versions' && (
+      {dialog === 'versions' && (
         <VersionsDialog
           storage={storage}
           draft={draft}

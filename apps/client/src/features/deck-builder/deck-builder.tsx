@@ -17,6 +17,7 @@ import { CardsPane } from './cards-pane.tsx';
 import { DeckPane } from './deck/deck-pane.tsx';
 import { DeckPrint } from './deck/deck-print.tsx';
 import { useDeckActions } from './editor/use-deck-actions.ts';
+import { useOpenCard } from '../../table/card-dialog/use-open-card.ts';
 import type { DeckActions } from './editor/use-deck-actions.ts';
 import { useDeckEditor } from './editor/use-deck-editor.ts';
 import type { DeckStorage } from './editor/deck-storage.ts';
@@ -119,6 +120,10 @@ export function DeckBuilder(props: DeckBuilderProps) {
   const suggestions = useSuggestions(draft, available);
   const counts = useMemo(() => copyCounts(draft), [draft]);
   const { drag, begin } = useCardDrag(actions);
+  const openCard = useOpenCard('builder');
+  const inspect = (id: DefinitionId): void => openCard.show(String(id));
+  const { found } = search;
+  const listed = useMemo(() => [...new Set(found.map(({ id }) => id))], [found]);
   const isPostponed = conflict !== null && conflict === postponed;
 
   function mend(fix: DeckFix): void {
@@ -130,7 +135,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
       root.current?.querySelector<HTMLElement>('[data-search]')?.focus();
     } else {
       const slot = draft.deck.find(({ key }) => key === fix.key);
-      if (slot) setDialog({ is: 'copies', id: slot.roll.card });
+      if (slot) inspect(slot.roll.card);
     }
   }
 
@@ -144,7 +149,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
           counts={counts}
           onAdd={actions.add}
           onRemove={actions.removeOne}
-          onInspect={({ id }) => setDialog({ is: 'copies', id })}
+          onInspect={({ id }) => inspect(id)}
           onPress={(event, card) => begin(event, { is: 'card', card }, definitionName(card.id))}
           sources={sources}
           emptyText={emptyText}
@@ -156,7 +161,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
           suggestions={suggestions}
           actions={actions}
           isMissing={isMissing}
-          onOpen={(id) => setDialog({ is: 'copies', id })}
+          onOpen={inspect}
           onFix={mend}
           onPress={(event, { id, slots }) =>
             begin(event, { is: 'slot', slot: slots.at(-1)! }, definitionName(id))
@@ -182,6 +187,8 @@ export function DeckBuilder(props: DeckBuilderProps) {
       <DeckPrint draft={draft} />
       <BuilderDialogs
         dialog={dialog}
+        openCard={openCard}
+        listed={listed}
         editor={editor}
         getCopies={getCopies}
         vault={vault}

@@ -52,6 +52,7 @@ const profile: ProfileAnswer = {
   opponents: [],
   matches: [{ match: matchId, at: 1_790_100_000_000, result: 'won', opponent: 'Bea', change: 22 }],
   masteries: [],
+  achievements: { players: 0, earned: [], total: 0 },
   favourites: [{ card: 1, idname: 'EmberWyrm', name: 'Ember Wyrm' }],
 };
 

@@ -70,6 +70,7 @@ const profile: ProfileAnswer = {
   opponents: [],
   matches: [],
   masteries: [],
+  achievements: { players: 0, earned: [], total: 0 },
   favourites: [],
 };
 

@@ -12,6 +12,7 @@ const originNames: Readonly<Record<VaultCard['origin'], Message>> = {
   store: msg('from the store'),
   code: msg('from a code'),
   grant: msg('a gift'),
+  craft: msg('crafted'),
 };
 
 /** Shows the number of a copy; of a copy in the player's vault also its origin and its matches. */

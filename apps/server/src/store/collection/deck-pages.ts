@@ -13,6 +13,7 @@ import { reads, writes } from '../query.ts';
 import type { StoreOf } from '../query.ts';
 import { newId } from '../random-id.ts';
 import type { DatedNote } from './collection-store.ts';
+import { noteAchievements } from '../rewards/achievements.ts';
 import type { Tables } from '../tables.ts';
 
 /** A deck that its owner made public. `place` is one of the places that an account has for them. */
@@ -176,6 +177,7 @@ const queries = {
           })
           .execute();
         await addVersion(inside, { page: id, version: 1, code, change: '', at });
+        await noteAchievements(inside, kind, { playerId, at }, { is: 'deck-page' });
         return loadPage(inside, id, at);
       });
     },

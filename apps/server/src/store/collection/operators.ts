@@ -14,7 +14,10 @@ import { purgeDecks } from './decks.ts';
 
 const cardsPerStep = 500;
 
-/** [PL7] Moves a player's sealed boosters and avatars to the sink account and empties the inbox, inside a transaction. */
+/**
+ * [PL7] Moves a player's sealed boosters and avatars to the sink account, empties the inbox and forgets crafting, inside a
+ * transaction.
+ */
 async function moveItemsToSink(db: Kysely<Tables>, playerId: string): Promise<void> {
   await db
     .updateTable('boosters')
@@ -27,7 +30,9 @@ async function moveItemsToSink(db: Kysely<Tables>, playerId: string): Promise<vo
     .set({ player: 'sink' })
     .where('player', '=', playerId)
     .execute();
-  await db.deleteFrom('inbox_items').where('player', '=', playerId).execute();
+  for (const table of ['inbox_items', 'crafts', 'credit_movements', 'craft_credits'] as const) {
+    await db.deleteFrom(table).where('player', '=', playerId).execute();
+  }
 }
 
 /** Makes a change and its row of the operators' audit log in one transaction. */

@@ -1,17 +1,41 @@
-import { economy, sellingPrice } from '@stackmate/economy';
+import { economy, saleCredit, sellingPrice } from '@stackmate/economy';
 import type { SellAnswer, UndoSaleAnswer } from '@stackmate/protocol/collection';
 import type { ErrorOf } from '@stackmate/protocol/route';
 import type { vault } from '@stackmate/protocol/routes';
+import type { Kysely } from 'kysely';
 import { moveCards, ownCards } from '../ledger/cards.ts';
+import type { CardRow } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
 import { Refused } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
 import { lockWallet, readWallet } from '../ledger/wallets.ts';
+import { moveCredit, undoCredit } from '../missing/credit.ts';
 import { writes } from '../query.ts';
 import { newId } from '../random-id.ts';
+import type { Tables } from '../tables.ts';
 import type { OnceRequest } from './collection-store.ts';
 import { toCopy, vaultCards } from './vault-cards.ts';
+
+/** [PK5] Returns the crafting credit of a sale of cards that the player still owns. */
+async function creditOf(
+  db: Kysely<Tables>,
+  playerId: string,
+  rows: readonly CardRow[],
+): Promise<number> {
+  const counts = await db
+    .selectFrom('cards')
+    .where('owner', '=', playerId)
+    .where('card', 'in', [...new Set(rows.map(({ card }) => card))])
+    .groupBy('card')
+    .select(({ fn }) => ['card', fn.countAll().as('count')])
+    .execute();
+  const owned = new Map(counts.map(({ card, count }) => [card, Number(count)]));
+  return saleCredit(
+    rows.map((row) => ({ card: row.card, coins: sellingPrice(toCopy(row).roll) })),
+    (card) => owned.get(card) ?? 0,
+  );
+}
 
 export const sellingQueries = {
   sellCards: writes(
@@ -35,6 +59,7 @@ export const sellingQueries = {
         if (total !== coins) throw new Refused('price-changed', `the store pays ${total}`);
         const undo = newId();
         const cause = `sale:${undo}`;
+        const credit = await creditOf(inside, playerId, rows);
         await moveCards(inside, {
           cards: rows.map(({ number }) => number),
           from: playerId,
@@ -51,8 +76,15 @@ export const sellingQueries = {
           reason,
           at,
         });
+        await moveCredit(inside, {
+          playerId,
+          cause,
+          amount: credit,
+          at,
+          refusal: 'not-enough-credit',
+        });
         const { balance } = await readWallet(inside, playerId);
-        return { undo, undoUntil: at + economy.cards.undoTime, sold, balance };
+        return { undo, undoUntil: at + economy.cards.undoTime, sold, credit, balance };
       }),
   ),
 
@@ -79,6 +111,7 @@ export const sellingQueries = {
           at,
         });
         if (!undone) throw new Refused('undo-expired', 'it was undone before');
+        await undoCredit(inside, { playerId, undo, at });
         const sold = await inside
           .selectFrom('card_movements')
           .where('cause', '>=', `sale:${undo}:`)

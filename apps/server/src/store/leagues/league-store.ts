@@ -1,4 +1,4 @@
-import type { TypeMastery } from '@stackmate/protocol/rewards';
+import type { EarnedSteps, TypeMastery } from '@stackmate/protocol/rewards';
 import type { StoredTitle } from './season-titles.ts';
 import type { PlayerRating } from '@stackmate/ranking';
 
@@ -100,5 +100,6 @@ export interface ProfileRecord {
   readonly changes: readonly (ProfileChange & { readonly deck: ProfileDeck | null })[];
   /** Numbers of the card definitions of favourite cards. */
   readonly masteries: readonly TypeMastery[];
+  readonly achievements: EarnedSteps & { readonly total: number };
   readonly favourites: readonly number[];
 }

@@ -1,6 +1,7 @@
 import { toSeason } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
 import { reads } from '../query.ts';
+import { readShownAchievements } from '../rewards/achievements.ts';
 import type { Tables } from '../tables.ts';
 import type { ProfileChange, ProfileRecord, ProfileSeason } from './league-store.ts';
 import { readProfileDecks } from './profile-decks.ts';
@@ -107,6 +108,7 @@ export const profileQueries = {
         seasons: [],
         changes: [],
         masteries: [],
+        achievements: { players: 0, earned: [], total: 0 },
         favourites: [],
       };
       if (isBanned) return { ...base, ...nothing, title: null, hidesMatches: true };
@@ -135,6 +137,7 @@ export const profileQueries = {
           .orderBy('type')
           .select(['type', 'points'])
           .execute(),
+        achievements: await readShownAchievements(db, id),
         favourites: await readFavourites(db, id),
       };
       const standing = await db

@@ -2,6 +2,7 @@ import type { RewardedKind } from '@stackmate/economy';
 import type {
   AdvancedQuest,
   EarnedReward,
+  EarnedSteps,
   GainedMastery,
   MatchReward,
 } from '@stackmate/protocol/rewards';
@@ -49,6 +50,8 @@ export interface StoredReward {
   readonly masteries: readonly GainedMastery[];
   /** Quests that the match was the last to advance. */
   readonly quests: readonly AdvancedQuest[];
+  /** Achievements that the match earned for the player; null for none. */
+  readonly achievements: EarnedSteps | null;
   /** Coins of the player. */
   readonly balance: number;
 }

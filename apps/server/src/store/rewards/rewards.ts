@@ -1,4 +1,5 @@
 import type { MatchReward } from '@stackmate/protocol/rewards';
+import { achievementsOfMatch, noteAchievements } from './achievements.ts';
 import { masteriesOfMatch } from './masteries.ts';
 import { readWallet } from '../ledger/wallets.ts';
 import type { EarnedAnswer } from '@stackmate/protocol/rewards';
@@ -32,6 +33,7 @@ export const rewardQueries = {
       earned: endedAt === null ? [] : await firstsOfMatch(db, { playerId, endedAt }),
       masteries: await masteriesOfMatch(db, match.number, playerId),
       quests: await questsOfMatch(db, match.number, playerId),
+      achievements: await achievementsOfMatch(db, match.number, playerId),
       balance,
     };
   }),
@@ -48,6 +50,8 @@ export const rewardQueries = {
     ): Promise<EarnedAnswer> =>
       db.transaction().execute(async (inside) => {
         const earned = await payOnce(inside, kind, payment);
+        const kinds = earned.map((reward) => reward.kind);
+        if (kinds.length > 0) await noteAchievements(inside, kind, payment, { is: 'once', kinds });
         return { earned, balance: (await readWallet(inside, payment.playerId)).balance };
       }),
   ),

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { boosterCopies, packCommitment } from '@stackmate/economy';
+import { boosterCopies, cardTier, packCommitment, rollQuality } from '@stackmate/economy';
+import type { NaturalCopy } from '@stackmate/economy';
+import type { AchievementEvent } from '@stackmate/economy/achievements';
 import { boosterSize } from '@stackmate/engine';
 import { boosterProofFormat } from '@stackmate/protocol/store';
 import type {
@@ -24,6 +26,7 @@ import { decideOnce } from '../ledger/request-key.ts';
 import { lockWallet, countPlaces } from '../ledger/wallets.ts';
 import { reads, writes } from '../query.ts';
 import { newId } from '../random-id.ts';
+import { noteAchievements } from '../rewards/achievements.ts';
 import type { Tables } from '../tables.ts';
 import type { StoreOutcome } from './shop-store.ts';
 import type { BoosterTable } from './shop-tables.ts';
@@ -144,6 +147,31 @@ async function openBooster(
   });
 }
 
+/** Returns what achievements count of opened boosters. */
+async function openingEvent(
+  db: Kysely<Tables>,
+  playerId: string,
+  opened: number,
+  copies: readonly NaturalCopy[],
+): Promise<AchievementEvent> {
+  const owned = await db
+    .selectFrom('cards')
+    .where('owner', '=', playerId)
+    .groupBy('card')
+    .select((select) => ['card', select.fn.countAll().as('count')] as const)
+    .execute();
+  return {
+    is: 'boosters',
+    opened,
+    cards: copies.map(({ roll }) => ({
+      isUltraRare: cardTier(roll.card) === 'Ultra Rare',
+      quality: rollQuality(roll),
+    })),
+    commons: owned.filter(({ card }) => cardTier(card) === 'Common').length,
+    copies: Math.max(0, ...owned.map(({ count }) => Number(count))),
+  };
+}
+
 export const boosterQueries = {
   sealedBoosters: reads(
     async (
@@ -229,6 +257,13 @@ export const boosterQueries = {
           for (const row of closed) {
             const nonce = nonces.get(row.id)!;
             await openBooster(inside, row, { nonce, at, versions });
+          }
+          if (closed.length > 0) {
+            const copies = closed.flatMap(({ id, secret }) =>
+              boosterCopies(secret, nonces.get(id)!),
+            );
+            const event = await openingEvent(inside, playerId, closed.length, copies);
+            await noteAchievements(inside, kind, { playerId, at }, event);
           }
           // The cards never change, so they are read again instead of being stored with the key.
           return inOrder.slice(fitting).map(({ id }) => id);

@@ -16,7 +16,11 @@ const boosterOrigins: Partial<Record<InboxKind, BoosterOrigin>> = {
   season: 'season',
 };
 
-const cardOrigins: Partial<Record<InboxKind, CardOrigin>> = { box: 'box', code: 'code' };
+const cardOrigins: Partial<Record<InboxKind, CardOrigin>> = {
+  box: 'box',
+  code: 'code',
+  craft: 'craft',
+};
 
 interface Given {
   readonly coins: number;

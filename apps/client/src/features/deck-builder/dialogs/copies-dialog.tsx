@@ -1,13 +1,17 @@
 import { definitionName } from '@stackmate/catalogue/log-text';
 import type { DefinitionId, Roll } from '@stackmate/engine';
-import { Card, cardView, Modal, rangeTypeNames } from '@stackmate/ui';
+import { rangeTypeNames } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import { useState } from 'react';
 import { addCard, moveSlot, removeSlot, swapCopy } from '../model/deck-draft.ts';
-import type { DeckSlot } from '../model/deck-draft.ts';
+import type { DeckSlot, EditedDeck } from '../model/deck-draft.ts';
 import { typicalRoll } from '../model/typical-roll.ts';
 import type { DeckEditor } from '../editor/use-deck-editor.ts';
 import type { SourceCard } from '../../../kit/card-search/source-card.ts';
+import { deckEntries } from '../../../kit/decks/deck-cards.ts';
+import { readVault } from '../../../kit/collection/vault-store.ts';
+import { LazyCardDialog } from '../../../table/card-dialog/lazy-card-dialog.tsx';
+import type { OpenCard } from '../../../table/card-dialog/use-open-card.ts';
 import { RollEditor } from './roll-editor.tsx';
 
 /** Returns what distinguishes a copy from others of its card. */
@@ -125,18 +129,34 @@ function FreeCopies({ copies, onSwap }: FreeCopiesProps) {
 }
 
 interface CopiesDialogProps {
-  readonly id: DefinitionId;
+  readonly open: OpenCard;
+  /** The cards of the search, to leaf through. */
+  readonly listed: readonly DefinitionId[];
   readonly editor: DeckEditor;
-  /** Other owned copies of the card that could be used. */
-  readonly otherCopies: readonly SourceCard[];
-  readonly onClose: () => void;
+  /** Returns the owned copies of a card that could be used. */
+  readonly getCopies: (id: DefinitionId) => readonly SourceCard[];
 }
 
-/** Shows the copies of a card in the deck, to change, swap, set aside or remove them. */
-export function CopiesDialog({ id, editor, otherCopies, onClose }: CopiesDialogProps) {
+/** Returns the cards to leaf through: those of the search, or else of the deck, or the card alone; none if it is unknown. */
+function cardsAround(
+  id: DefinitionId,
+  listed: readonly DefinitionId[],
+  { deck, aside }: EditedDeck,
+): readonly DefinitionId[] {
+  const inDeck = [...new Set([...deck, ...aside].map(({ roll }) => roll.card))];
+  const known = deckEntries.has(id) ? [id] : [];
+  return [listed, inDeck].find((ids) => ids.includes(id)) ?? known;
+}
+
+/** Shows a card of the builder close up, and its copies in the deck, to change, swap, set aside or remove them. */
+export function CopiesDialog({ open, listed, editor, getCopies }: CopiesDialogProps) {
   const { draft, edit, storage } = editor;
-  const name = definitionName(id);
   const [chosen, setChosen] = useState<string | null>(null);
+  const id = Number(open.key);
+  const ids = open.key === null ? [] : cardsAround(id, listed, draft);
+  if (ids.length === 0) return null;
+  const name = definitionName(id);
+  const otherCopies = getCopies(id);
   const isCopy = ({ roll }: DeckSlot): boolean => roll.card === id;
   const aside = draft.aside.filter(isCopy);
   const slots = [...draft.deck.filter(isCopy), ...aside];
@@ -145,15 +165,22 @@ export function CopiesDialog({ id, editor, otherCopies, onClose }: CopiesDialogP
   const isMissing = ({ owned }: DeckSlot): boolean =>
     storage.isOwned && (owned === null || !inVault.has(owned));
   const shown = slots.find(({ key }) => key === chosen) ?? slots.find(isMissing) ?? slots[0];
-  const roll = shown?.roll ?? otherCopies[0]?.roll ?? typicalRoll(id);
-  const used = new Set([...draft.deck, ...draft.aside].map(({ owned }) => owned));
-  const free = otherCopies.filter(({ owned }) => owned !== null && !used.has(owned));
+  const { roll, owned } = shown ?? otherCopies[0] ?? { roll: typicalRoll(id), owned: null };
+  const copy = readVault().copies.find((candidate) => candidate.id === owned);
+  const used = new Set([...draft.deck, ...draft.aside].map((slot) => slot.owned));
+  const free = otherCopies.filter((other) => other.owned !== null && !used.has(other.owned));
+  const cards = ids.map((card) => ({
+    key: String(card),
+    id: card,
+    // Only those of the open card are shown.
+    roll: card === id ? roll : null,
+    ...(card === id && copy ? { natural: copy.owned.roll, copy: copy.sent } : {}),
+  }));
   return (
-    <Modal open title={name} onClose={onClose} width="types">
-      <div className="copies">
-        <div className="copies-face" inert aria-hidden="true">
-          <Card view={cardView(id, roll)} />
-        </div>
+    <LazyCardDialog
+      cards={cards}
+      open={open}
+      actions={() => (
         <div className="copies-choice">
           <CopyList
             slots={slots}
@@ -192,13 +219,13 @@ export function CopiesDialog({ id, editor, otherCopies, onClose }: CopiesDialogP
           {shown && storage.isOwned && (
             <FreeCopies
               copies={free}
-              onSwap={(copy) =>
-                edit((deck) => swapCopy(deck, shown.key, { roll: copy.roll, owned: copy.owned }))
+              onSwap={(other) =>
+                edit((deck) => swapCopy(deck, shown.key, { roll: other.roll, owned: other.owned }))
               }
             />
           )}
         </div>
-      </div>
-    </Modal>
+      )}
+    />
   );
 }

@@ -7,6 +7,7 @@ export const inboxKindNames: Readonly<Record<InboxKind, Message>> = {
   season: msg('Season'),
   vip: msg('VIP'),
   code: msg('Code'),
+  craft: msg('Crafted card'),
   grant: msg('Gift'),
   bonus: msg('Backer bonus'),
   message: msg('Message'),

@@ -1,0 +1,10 @@
+export { achievementById, achievements } from './achievements.ts';
+export type {
+  Achievement,
+  AchievementEvent,
+  AchievementFamily,
+  FoundCard,
+  PlayedMatch,
+} from './achievements.ts';
+export { achievementRarity, advanceAchievements, fewPlayers, reachedSteps } from './progress.ts';
+export type { AchievementGains, AchievementRarity } from './progress.ts';
