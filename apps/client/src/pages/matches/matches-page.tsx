@@ -151,6 +151,8 @@ interface PastProps {
   readonly title: string;
   /** Absent where the archive knows none. */
   readonly conditions?: MatchConditions;
+  /** Called with whether there is any match; pass a stable function. */
+  readonly onKnown?: (hasAny: boolean) => void;
 }
 
 function Nothing({ hasConditions }: { readonly hasConditions: boolean }) {
@@ -175,7 +177,7 @@ function Nothing({ hasConditions }: { readonly hasConditions: boolean }) {
 }
 
 /** Lists the matches of an archive, with a button for more, and their win rates. */
-function Past({ archive, title, conditions }: PastProps) {
+function Past({ archive, title, conditions, onKnown }: PastProps) {
   const key = JSON.stringify(conditions ?? {});
   const hasConditions = key !== '{}';
   const [page, setPage] = useState(() => restorePage(archive, key));
@@ -194,6 +196,9 @@ function Past({ archive, title, conditions }: PastProps) {
       setFault(true);
     }
   };
+  useEffect(() => {
+    if (page) onKnown?.(hasConditions || page.matches.length > 0 || page.before !== null);
+  }, [onKnown, hasConditions, page]);
   useEffect(() => {
     if (page) listedPages.set(archive, { key, page });
   }, [archive, key, page]);
@@ -247,16 +252,19 @@ export function MatchesPage() {
   const [query] = useSearchParams();
   const conditions = useMemo(() => readConditions(query), [query]);
   const key = JSON.stringify(conditions);
+  /** A newcomer has nothing to filter. */
+  const [hasAny, setHasAny] = useState(true);
   return (
     <div className="matches">
       <h1>{t('Matches')}</h1>
       <RunningMatches />
-      <MatchConditionsForm />
+      {hasAny && <MatchConditionsForm />}
       <Past
         key={key}
         archive={archives.online}
         title={t('Played online')}
         conditions={conditions}
+        onKnown={setHasAny}
       />
       {key === '{}' && hasPlayedHere() && (
         <Past archive={archives.offline} title={t('Played on this device')} />

@@ -5,7 +5,6 @@ import type { ItemOffer, StoreAnswer, StoreErrorCode } from '@stackmate/protocol
 import { t } from '@stackmate/words';
 import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
 import { Coins } from '../../kit/coins/coins.tsx';
-import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { giftView } from './gifts.tsx';
 
 interface ItemStallProps {
@@ -27,41 +26,42 @@ export function ItemStall({ item, offer, store, onBuy }: ItemStallProps) {
       <div className="stall-words">
         <h2>{t(item.name)}</h2>
         <About item={item} gives={gives} store={store} />
-        {refusal === null ? (
-          <div className="button-row">
-            {offer.counts.map((count) =>
-              !mayBuy ? (
-                <WithAccount key={count} className="price-tag price-only">
-                  <TextWithLinks
-                    text={t('{what} <price/> with an account', { what: label(count, gives) })}
-                    parts={{ price: <Coins coins={offer.price * count} /> }}
-                  />
-                </WithAccount>
-              ) : (
-                <button
-                  key={count}
-                  type="button"
-                  className="price-tag"
-                  onClick={() => onBuy(count)}
-                >
-                  <span aria-hidden="true">{label(count, gives)}</span>
-                  <span aria-hidden="true">
-                    <Coins coins={offer.price * count} />
-                  </span>
-                  <span className="sm-hidden">
-                    {t('{what} for {price, plural, one {# coin} other {# coins}}', {
-                      what: label(count, gives),
-                      price: offer.price * count,
-                    })}
-                  </span>
-                </button>
-              ),
-            )}
-          </div>
-        ) : (
-          // The sentence about the vault says it of VIP.
-          refusal !== 'vault-unlimited' && <p>{t(storeErrors[refusal as StoreErrorCode])}</p>
+        {refusal === null && !mayBuy && (
+          <>
+            <ul className="stall-prices">
+              {offer.counts.map((count) => (
+                <li key={count}>
+                  {label(count, gives)} <Coins coins={offer.price * count} />
+                </li>
+              ))}
+            </ul>
+            <WithAccount>{t('Buy with an account')}</WithAccount>
+          </>
         )}
+        {refusal === null && mayBuy && (
+          <div className="button-row">
+            {offer.counts.map((count) => (
+              <button key={count} type="button" className="price-tag" onClick={() => onBuy(count)}>
+                <span aria-hidden="true">{label(count, gives)}</span>
+                <span aria-hidden="true">
+                  <Coins coins={offer.price * count} />
+                </span>
+                <span className="sm-hidden">
+                  {t('{what} for {price, plural, one {# coin} other {# coins}}', {
+                    what: label(count, gives),
+                    price: offer.price * count,
+                  })}
+                </span>
+              </button>
+            ))}
+          </div>
+        )}
+        {
+          // The sentence about the vault says it of VIP.
+          refusal !== null && refusal !== 'vault-unlimited' && (
+            <p>{t(storeErrors[refusal as StoreErrorCode])}</p>
+          )
+        }
         {Bought && <Bought item={item} gives={gives} store={store} />}
       </div>
     </section>

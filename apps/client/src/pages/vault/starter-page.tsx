@@ -1,9 +1,10 @@
+import { botCharacters } from '@stackmate/bot/characters';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { t } from '@stackmate/words';
 import { GuestVault } from '../../features/vault/guest-vault.tsx';
 import { loadVault, useVault } from '../../kit/collection/vault-store.ts';
-import { ratedPays } from '../../kit/earn/pays.ts';
+import { botPays, ratedPays } from '../../kit/earn/pays.ts';
 import { BotButton } from '../../kit/new-match/bot-button.tsx';
 import { PaysLine } from '../../kit/new-match/panel.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
@@ -33,7 +34,16 @@ function StarterReady({ deck }: { readonly deck: string | null }) {
           {t('Your decks')}
         </Link>
       </div>
-      <PaysLine pays={ratedPays()} />
+      <PaysLine pays={{ text: t('Rated: {pays}', { pays: ratedPays().text }) }} />
+      <PaysLine
+        pays={{
+          text: t('This first match is against {bot}: {pays}', {
+            bot: botCharacters.random.name,
+            pays: botPays('random').text,
+          }),
+          isNothing: true,
+        }}
+      />
     </section>
   );
 }

@@ -52,6 +52,6 @@ export function comparison(roll: Roll, owned: ComparedCopy | undefined): string 
 /** Returns the player's cards in short, without the copies in `except`; null while the vault isn't known. */
 export function useOwned(except?: ReadonlySet<string>): OwnedCards | null {
   const { status, copies } = useVault();
-  const isKnown = status === 'ready' || status === 'cached';
+  const isKnown = status !== 'loading' && status !== 'failed';
   return useMemo(() => (isKnown ? ownedCards(copies, except) : null), [isKnown, copies, except]);
 }
