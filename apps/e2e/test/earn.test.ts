@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { winFirstMatch } from '../../../tools/browser/win-first-match.ts';
+import { coinsOf as coins } from './coins-of.ts';
 import { button, field, password } from './account-steps.ts';
 import { skipOpening } from '../../../tools/browser/skip-opening.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
@@ -19,10 +20,6 @@ const shot = async (page: Page, name: string) => {
   mkdirSync(shots, { recursive: true });
   await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 };
-
-/** Returns the coins in the header. */
-const coins = async (page: Page): Promise<number> =>
-  Number((await page.locator('.purse-coins').textContent())?.replaceAll(/\D/g, ''));
 
 /** Expects no violations, and nothing wider than the window. */
 async function expectGood(page: Page): Promise<void> {
@@ -70,6 +67,16 @@ describe.skipIf(!canRun)('earning from the first minute', { timeout: 120_000 }, 
 
       await page.goto('/play/vault');
       await page.getByText(/^You keep what .+ has: coins and cards/).waitFor();
+      await page.getByRole('searchbox').waitFor();
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .check();
+      await button(page, 'Lock').click();
+      await page.getByText('1 locked.').waitFor();
+      await page.getByRole('link', { name: 'Sell with an account' }).waitFor();
+      expect(await button(page, 'Sell…').count()).toBe(0);
+      await expectGood(page);
       await shot(page, `${device}-5-guest-vault`);
       await page.getByRole('link', { name: 'Create an account' }).click();
       await field(page, 'Name').fill(freshName('Newcomer'));
@@ -100,6 +107,8 @@ describe.skipIf(!canRun)('earning from the first minute', { timeout: 120_000 }, 
           Number(/^\d+/.exec((await page.locator('.card-search-hint').textContent()) ?? '')?.[0]),
         )
         .toBe(readyCards('ember-rush')!.length + boosterSize);
+      await page.getByRole('searchbox').fill('is:locked');
+      await page.getByText(/^1 card\./).waitFor();
       expectNoComplaints(person);
     },
   );

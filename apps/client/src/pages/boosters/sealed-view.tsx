@@ -1,9 +1,11 @@
 import { boosterSize } from '@stackmate/engine';
+import * as api from '@stackmate/protocol/routes';
 import type { BoosterOrigin, BoostersAnswer, SealedBooster } from '@stackmate/protocol/store';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
+import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
 import { Envelope } from '../../kit/envelope/envelope.tsx';
 import { findNextSteps } from '../../kit/page/next-steps.ts';
 
@@ -69,14 +71,19 @@ const maxDrawn = 12;
 /** Shows the sealed boosters as a fan to choose from, and opens one or the ten oldest. */
 export function SealedView({ answer, room, onOpen }: SealedViewProps) {
   const { boosters, total } = answer;
+  const mayBuy = useMay(api.store.buy);
   if (total === 0) {
     return (
       <div className="no-boosters">
         <Envelope />
         <p>{t('You have no sealed boosters.')}</p>
-        <Link to="/store" className="sm-button">
-          {t('Buy boosters in the store')}
-        </Link>
+        {mayBuy ? (
+          <Link to="/store" className="sm-button">
+            {t('Buy boosters in the store')}
+          </Link>
+        ) : (
+          <WithAccount>{t('Buy boosters with an account')}</WithAccount>
+        )}
       </div>
     );
   }

@@ -35,9 +35,9 @@ function Chart({ title, rates }: ChartProps) {
               <span className="win-rate-text">{rateText(rate)}</span>
               {/* The text and the table say the same. */}
               <svg viewBox={`0 0 ${size} 1`} preserveAspectRatio="none" aria-hidden>
-                <rect className="won" width={won} height="1" />
-                <rect className="drawn" x={won} width={drawn} height="1" />
-                <rect className="lost" x={won + drawn} width={lost} height="1" />
+                <rect className="rate-won" width={won} height="1" />
+                <rect className="rate-drawn" x={won} width={drawn} height="1" />
+                <rect className="rate-lost" x={won + drawn} width={lost} height="1" />
               </svg>
             </li>
           );

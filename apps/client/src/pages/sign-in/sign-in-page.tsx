@@ -13,6 +13,7 @@ import { useIdentityChange } from '../../features/account/use-identity-change.ts
 import { useLinkToken } from '../../features/account/use-link-token.ts';
 import { AccountCard, UseLink } from '../../features/account/sign-in/account-card.tsx';
 import { EmailHelp } from '../../features/account/sign-in/email-help.tsx';
+import { noteFinishedMatch } from '../../features/match/guide/finished-match.ts';
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx';
 
 /** Tells a guest that signing in to another account takes nothing away. */
@@ -40,7 +41,11 @@ export function SignInPage() {
   const navigate = useNavigate();
   const signIn = async (request: () => Promise<RequestResult<AccountAnswer>>) => {
     const result = await change(request);
-    if (result.ok) void navigate('/account');
+    if (result.ok) {
+      // Whoever has an account has played before: the home page needn't offer the first match.
+      noteFinishedMatch();
+      void navigate('/account');
+    }
     return result;
   };
   if (token !== null && token !== dropped) {
