@@ -31,6 +31,7 @@ const entries = [
   'http/page-thread',
   'rewards/replay-thread',
   'rooms/record-thread',
+  'solo/solo-thread',
   'store/integrity-thread',
   'store/store-worker',
 ];

@@ -141,6 +141,8 @@ export const httpErrors = {
   'account-needed': msg('Create an account first.'),
   'no-such-puzzle': msg('There is no such puzzle.'),
   'bad-play': msg('The server can’t replay this match by the rules, so it pays nothing.'),
+  'bad-run': msg('The server couldn’t repeat this run, so it isn’t on the board.'),
+  'solo-closed': msg('The board of that day takes no more results.'),
   'not-solved': msg('These actions don’t solve the puzzle.'),
   'email-not-verified': msg('Verify your e-mail address first.'),
 } as const satisfies Readonly<Record<string, Message>>;

@@ -23,6 +23,7 @@ export * as quests from './rewards/quests.ts';
 export * as rated from './rated/answers.ts';
 export * as rewards from './rewards/index.ts';
 export * as safety from './social/safety.ts';
+export * as solo from './solo/index.ts';
 export * as store from './store/offers.ts';
 export * as vault from './collection/cards.ts';
 export * as vip from './store/vip.ts';

@@ -1,5 +1,5 @@
 /** Ms of a day. */
-const dayLength = 86_400_000;
+export const dayLength = 86_400_000;
 
 /** Coprime to the number of puzzles, so that all have their day before one returns. */
 const stride = 211;

@@ -19,6 +19,12 @@ export const puzzleSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
       body: JSON.stringify({ puzzle: 1, actions: Array.from({ length: 40 }, () => endTurn) }),
     },
   ],
+  '/api/solo/:date': [{ path: '/api/solo/2026-11-28' }],
+  '/api/solo/:date/own': [{ path: '/api/solo/2026-11-28/own', headers: [session] }],
+  '/api/solo/runs': [
+    { method: 'POST', headers: posted, body: JSON.stringify({ run: 'A'.repeat(48_000) }) },
+    { method: 'POST', headers: posted, body: JSON.stringify({ run: zeroes }) },
+  ],
   '/api/quests': [{ headers: [session] }],
   '/api/quests/exchange': [
     { method: 'POST', headers: posted, body: JSON.stringify({ place: 0, quest: 'win' }) },

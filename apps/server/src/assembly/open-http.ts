@@ -48,6 +48,9 @@ import { puzzleHandlers } from '../puzzles/puzzle-handlers.ts';
 import { openReplays } from '../rewards/open-replays.ts';
 import type { PlayVerdict } from '../rewards/replay-play.ts';
 import { achievementHandlers, questHandlers } from '../rewards/quest-handlers.ts';
+import { openSoloReplays } from '../solo/open-solo.ts';
+import { soloHandlers } from '../solo/solo-handlers.ts';
+import type { SoloOptions } from '../solo/solo-handlers.ts';
 import { rewardHandlers } from '../rewards/reward-handlers.ts';
 import { openShop } from '../shop/index.ts';
 import type { Shop } from '../shop/index.ts';
@@ -159,9 +162,11 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const dailyPuzzle = createDailyPuzzle(wallNow);
   const realMatches = createRealMatches(store, wallNow);
   const replays = openReplays();
+  const soloReplays = openSoloReplays();
   const parts = {
     callers,
     replayPlay: replays.ask,
+    replaySolo: soloReplays.ask,
     health,
     routes,
     accounts,
@@ -277,6 +282,7 @@ interface PageFigures {
 interface HandlerParts extends PageFigures {
   readonly callers: ReturnType<typeof createCallers>;
   readonly replayPlay: (packed: string) => Promise<PlayVerdict>;
+  readonly replaySolo: SoloOptions['replaySolo'];
   readonly health: ReturnType<typeof createHealth>;
   readonly routes: Routes;
   readonly accounts: Accounts;
@@ -331,6 +337,7 @@ function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandl
     }),
     achievements: achievementHandlers(store),
     quests: questHandlers({ store, now: wallNow }),
+    solo: soloHandlers({ store, replaySolo: parts.replaySolo, now: wallNow }),
     rewards: rewardHandlers({ store, replayPlay: parts.replayPlay, now: wallNow }),
   };
 }

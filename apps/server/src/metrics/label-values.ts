@@ -103,6 +103,8 @@ export const limitKinds: readonly string[] = [
   'sign-ins',
   'sign-ups',
   'signups',
+  'solo boards',
+  'solo runs',
   'stored bytes',
   'visits',
 ];

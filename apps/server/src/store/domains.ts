@@ -19,6 +19,7 @@ import { questDomain } from './rewards/quests.ts';
 import { rewardDomain } from './rewards/reward-domain.ts';
 import { shopDomain } from './shop/shop-domain.ts';
 import { siteDomain } from './site-domain.ts';
+import { soloDomain } from './solo.ts';
 import { socialDomain } from './social/social-domain.ts';
 import type { Tables } from './tables.ts';
 import { valueDomain } from './values.ts';
@@ -41,6 +42,7 @@ export const domains = [
   masteryDomain,
   achievementDomain,
   puzzleDomain,
+  soloDomain,
   shopDomain,
   missingDomain,
   ratedDomain,

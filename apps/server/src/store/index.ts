@@ -57,6 +57,7 @@ export type { AchievementStore } from './rewards/achievements.ts';
 export type { MasteryStore } from './rewards/masteries.ts';
 export type { QuestStore } from './rewards/quests.ts';
 export type { PuzzleStore } from './puzzles.ts';
+export type { SoloStore } from './solo.ts';
 export type { RewardStore } from './rewards/reward-domain.ts';
 export type { Serialized } from './collection/serialized.ts';
 export type { Outcome } from './ledger/outcome.ts';

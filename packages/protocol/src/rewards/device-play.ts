@@ -14,7 +14,7 @@ export const maxPlayText = 400_000;
 const field = z.nullable(z.int());
 
 /** An action and who took it: by, kind, card, to, target, option. */
-const playedAction = z.tuple([seat, z.enum(actionKinds), field, field, field, field]);
+export const playedAction = z.tuple([seat, z.enum(actionKinds), field, field, field, field]);
 export type PlayedAction = z.infer<typeof playedAction>;
 
 const played = z.array(playedAction).check(z.minLength(1), z.maxLength(maxPlayActions));

@@ -1,7 +1,9 @@
 export type { Bend } from './bends.ts';
+export { isSoloOpen, soloClosesAt } from './solo-days.ts';
 export {
   dailySoloSeed,
   soloBends,
+  soloChoice,
   soloDeck,
   soloOffer,
   soloStage,

@@ -143,3 +143,19 @@ export function soloStage(run: SoloRun, stage: number): SoloStage {
 
 /** Returns the seed that everyone plays on a day, such as 2026-11-25. */
 export const dailySoloSeed = (date: string): string => `solo ${date}`;
+
+/** Actions that a bot may simulate per reply: a phone takes a tenth of a second for them. */
+const nodesPerReply = 600;
+
+/**
+ * Returns what decides a bot's reply in the run of a day besides the match itself, after a number of actions: the same
+ * on every device, so that a server can find the same reply.
+ */
+export const soloChoice = (
+  { seed }: SoloRun,
+  stage: number,
+  actions: number,
+): { readonly seed: string; readonly budget: number } => ({
+  seed: `${seed} stage ${stage} reply ${actions}`,
+  budget: nodesPerReply,
+});

@@ -21,7 +21,7 @@ export interface PlayedCommand {
   readonly actions: readonly Action[];
 }
 
-const toPlayed = (commands: readonly PlayedCommand[]): DevicePlay['played'] =>
+export const toPlayed = (commands: readonly PlayedCommand[]): DevicePlay['played'] =>
   commands.flatMap(({ by, actions }) =>
     by === null ? [] : actions.map((action) => toPlayedAction(by, action)),
   );
@@ -54,7 +54,7 @@ export function matchPlay(file: string, seat: Player): DevicePlay {
 }
 
 /** Packs a play as the server reads it: JSON, compressed, in base64url. */
-async function pack(play: DevicePlay): Promise<string> {
+export async function packPlay(play: object): Promise<string> {
   const stream = new Blob([JSON.stringify(play)])
     .stream()
     .pipeThrough(new CompressionStream('deflate-raw'));
@@ -102,7 +102,7 @@ export const sendPlays = (): Promise<void> => (sending = sending.then(sendUnsent
  * null if the server couldn't be reached.
  */
 export async function claimPlay(play: DevicePlay): Promise<readonly EarnedReward[] | null> {
-  const packed = await pack(play);
+  const packed = await packPlay(play);
   // Its window was opened again.
   const earlier = answers.get(packed);
   if (earlier) return earlier;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { SoloPlay } from '@stackmate/protocol/solo';
 import type { SoloRun } from '@stackmate/puzzles/solo';
 import { localStore, parseStored, useStored } from '../../platform/storage/index.ts';
 import type { StudyCommand } from '../../table/study/study.ts';
@@ -13,6 +14,8 @@ export interface SavedRun {
   readonly isOver: boolean;
   /** What was played of the match that goes on. */
   readonly commands: readonly StudyCommand[];
+  /** The actions of each won match, for the board of the day; missing in runs of their own and of older versions. */
+  readonly played?: readonly SoloPlay['matches'][number][];
 }
 
 /** Most wins in a run of a day's seed. */
@@ -47,14 +50,32 @@ export function useSolo(): Stored {
 
 export const saveRun = (current: SavedRun | null): void => store({ ...load(), current });
 
-/** Stores a run that has ended, and its result if it is the best one. */
+/** The actions are of no use to the page any more, and are many. */
+const withoutPlayed = ({ played: _, ...run }: SavedRun): SavedRun => run;
+
+/** Keeps a run of a day for its board, if anything was won. */
+async function keepForBoard({ run, date, wins, played }: SavedRun): Promise<void> {
+  if (date === null || wins === 0 || played?.length !== wins) return;
+  const { keepSoloRun, sendSoloRuns } = await import('../../kit/earn/solo-claims.ts');
+  const { deck, picks } = run;
+  await keepSoloRun({
+    date,
+    deck,
+    picks: picks.slice(0, wins - 1),
+    matches: played.map((match) => [...match]),
+  });
+  await sendSoloRuns();
+}
+
+/** Stores a run that has ended, and its result if it is the best one. The board of its day gets the won matches. */
 export function endRun(ended: SavedRun): void {
+  void keepForBoard(ended).catch(() => {});
   const { best, days } = load();
   const { date, wins } = ended;
   const known = days.find((day) => day.date === date);
   const rest = days.filter((day) => day !== known);
   store({
-    current: { ...ended, isOver: true, commands: [] },
+    current: { ...withoutPlayed(ended), isOver: true, commands: [] },
     best: Math.max(best, wins),
     days:
       date === null

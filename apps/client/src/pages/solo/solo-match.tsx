@@ -1,11 +1,12 @@
 import { botCharacters } from '@stackmate/bot/characters';
 import { strengthLevel } from '@stackmate/bot/strength';
 import { rules } from '@stackmate/catalogue';
-import { soloStage, soloStages } from '@stackmate/puzzles/solo';
+import { soloChoice, soloStage, soloStages } from '@stackmate/puzzles/solo';
 import { Modal } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
+import { toPlayed } from '../../kit/earn/device-plays.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { resultTexts } from '../../kit/matches/result-texts.ts';
 import { useServices } from '../../platform/services/use-services.ts';
@@ -42,7 +43,8 @@ function SoloTable({ study, setup, saved }: TableProps) {
   const isWon = result?.winner === player;
   function finish(): void {
     const wins = saved.wins + (isWon ? 1 : 0);
-    const next = { ...saved, wins, commands: [] };
+    const played = saved.played && isWon ? [...saved.played, toPlayed(moments)] : saved.played;
+    const next = { ...saved, wins, commands: [], ...(played && { played }) };
     if (isWon && wins < soloStages) saveRun(next);
     else endRun(next);
     void navigate('/solo');
@@ -100,7 +102,13 @@ function SoloMatch({ saved }: { readonly saved: SavedRun }) {
       ],
       answerers: [
         null,
-        (state, seat) => think({ level, strength, seat, view: rules.viewFor(state, seat) }),
+        (state, seat, moments) => {
+          const view = rules.viewFor(state, seat);
+          const played = moments.reduce((sum, { actions }) => sum + actions.length, 0);
+          // In the run of a day, a server finds the same replies.
+          const choice = saved.date === null ? null : soloChoice(saved.run, saved.wins, played);
+          return think({ level, strength, seat, view, ...(choice && { choice }) });
+        },
       ],
       played: saved.commands,
     };

@@ -20,6 +20,7 @@ import { deckArt } from '../../kit/decks/deck-art.ts';
 import { soloPays } from '../../kit/earn/pays.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { randomName } from '../../platform/storage/index.ts';
+import { SoloBoards } from './solo-boards.tsx';
 import { endRun, saveRun, useSolo } from './saved-run.ts';
 import type { SavedRun } from './saved-run.ts';
 import '../../features/deck-builder/view/decks.css';
@@ -211,12 +212,18 @@ export function SoloPage() {
   function start(deck: string, date: string | null): void {
     const seed = date === null ? `solo ${randomName(seedLength)}` : dailySoloSeed(date);
     const run = { seed, deck, picks: [] };
-    saveRun({ run, date, wins: 0, isOver: false, commands: [] });
+    const played = date === null ? {} : { played: [] };
+    saveRun({ run, date, wins: 0, isOver: false, commands: [], ...played });
   }
   return (
     <div className="solo">
       <h1>{t('Solo run')}</h1>
-      {current ? <Run saved={current} /> : <Start today={today} onStart={start} />}
+      <div className="solo-columns">
+        <div className="solo-run">
+          {current ? <Run saved={current} /> : <Start today={today} onStart={start} />}
+        </div>
+        <SoloBoards today={today} />
+      </div>
     </div>
   );
 }

@@ -31,6 +31,8 @@ export interface ThinkRequest {
   readonly strength?: number | undefined;
   readonly view: MatchView;
   readonly seat: Player;
+  /** Decides the reply exactly, for a run that a server repeats; by default, each reply is another, as deep as the device can. */
+  readonly choice?: { readonly seed: string; readonly budget: number };
 }
 
 export interface Answers {

@@ -19,13 +19,13 @@ export interface ThinkerOptions {
 /** Creates bots that look ahead as far as this device can in a short time. */
 export function createThinker({ newSeed, now }: ThinkerOptions): (of: ThinkRequest) => BotMove {
   let budget = 300;
-  return ({ level, strength, view, seat }) => {
+  return ({ level, strength, view, seat, choice: fixed }) => {
     const start = now();
-    const choice = { seed: newSeed(), budget };
+    const choice = fixed ?? { seed: newSeed(), budget };
     const random = createRandom(choice.seed);
-    const bot = createBot(level, { random, rules, strength, budget });
+    const bot = createBot(level, { random, rules, strength, budget: choice.budget });
     const { action, reason } = bot.explain(view, seat);
-    if (level === 'lookahead' || level === 'strategist') {
+    if (!fixed && (level === 'lookahead' || level === 'strategist')) {
       const duration = Math.max(1, now() - start);
       // Halfway to the ideal budget, so that one hard decision doesn't change everything.
       const idealBudget = (budget * maxThinkingTime) / duration;
