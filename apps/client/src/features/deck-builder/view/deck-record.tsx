@@ -32,14 +32,16 @@ const rateText = (tally: Tally): string =>
 interface RateProps {
   readonly name: ReactNode;
   readonly tally: Tally;
+  /** Whether it is a part of the rate above it. */
+  readonly isPart?: true;
 }
 
 /** Shows a win rate on a scale from 0 to 100 %, with the range in which the true rate likely lies. */
-function Rate({ name, tally }: RateProps) {
+function Rate({ name, tally, isPart }: RateProps) {
   if (matchCount(tally) === 0) return null;
   const { percent, low, high } = winRate(tally);
   return (
-    <li>
+    <li className={isPart && 'deck-record-part'}>
       <span className="deck-record-name">{name}</span>
       <span className="deck-record-rate">
         <b>{rateText(tally)}</b> <small>{t('likely {low}–{high} %', { low, high })}</small>
@@ -87,8 +89,8 @@ export function DeckRecord({ id, rolls }: DeckRecordProps) {
             <Rate name={t('Against people')} tally={record.people} />
             {matchCount(record.rated) > 0 && matchCount(record.casual) > 0 && (
               <>
-                <Rate name={t('– rated')} tally={record.rated} />
-                <Rate name={t('– casual and private')} tally={record.casual} />
+                <Rate name={t('Rated')} tally={record.rated} isPart />
+                <Rate name={t('Casual and private')} tally={record.casual} isPart />
               </>
             )}
             <Rate name={t('Against bots')} tally={record.bots} />
