@@ -1,7 +1,8 @@
 import { definitionName } from '@stackmate/catalogue/log-text';
-import { sellingPrice } from '@stackmate/economy';
+import { economy, saleCredit, sellingPrice } from '@stackmate/economy';
 import { Modal } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { numberText, t } from '@stackmate/words';
+import { useVault } from '../../kit/collection/vault-store.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 
 interface SellDialogProps {
@@ -16,6 +17,11 @@ export function SellDialog({ copies, onSell, onClose }: SellDialogProps) {
   const locked = copies.length - sold.length;
   const inDecks = sold.filter(({ sent }) => sent.decks.length > 0).length;
   const coins = sold.reduce((sum, { owned }) => sum + sellingPrice(owned.roll), 0);
+  const { copies: owned } = useVault();
+  const credit = saleCredit(
+    sold.map((copy) => ({ card: copy.card, coins: sellingPrice(copy.owned.roll) })),
+    (card) => owned.filter((copy) => copy.card === card).length,
+  );
   return (
     <Modal open title={t('Sell cards')} onClose={onClose}>
       <ul className="sell-list">
@@ -46,6 +52,17 @@ export function SellDialog({ copies, onSell, onClose }: SellDialogProps) {
           )}
         </p>
       )}
+      <p>
+        {credit > 0
+          ? t(
+              'You also get {credit} crafting credit: a deck can use {count} copies of a card, and you sell more.',
+              { credit: numberText(credit), count: economy.crafting.keptCopies },
+            )
+          : t(
+              'No crafting credit: only copies that you own beyond {count} give some, because a deck can’t use them.',
+              { count: economy.crafting.keptCopies },
+            )}
+      </p>
       <p>{t('You can undo the sale for 10 minutes, as long as you still have the coins.')}</p>
       <div className="button-row">
         <button

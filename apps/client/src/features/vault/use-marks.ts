@@ -4,6 +4,7 @@ import type { MarkRequest } from '@stackmate/protocol/collection';
 import * as api from '@stackmate/protocol/routes';
 import { call } from '../../platform/api/call.ts';
 import { requestKey } from '../../kit/requests/request-keys.ts';
+import { loadMissing } from '../../kit/missing/missing-store.ts';
 import { dropCards, putCards } from '../../kit/collection/vault-store.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 
@@ -102,16 +103,24 @@ export function useVaultActions(): VaultActions {
       const cards = copies.map(({ id }) => id);
       const answer = await call(api.vault.sell, { key: requestKey(), cards, coins });
       if (!answer.ok) return setDone({ text: answer.fault.text, undo: null });
-      const { undo, balance, sold } = answer.value;
+      const { undo, balance, sold, credit } = answer.value;
       dropCards(new Set(sold.map(({ card }) => card)), balance);
+      if (credit > 0) void loadMissing();
       const key = requestKey();
       setDone({
-        text: t(
-          '{cards, plural, one {# card} other {# cards}} sold for {coins, plural, one {# coin} other {# coins}}.',
-          { cards: sold.length, coins },
-        ),
+        text:
+          credit > 0
+            ? t(
+                '{cards, plural, one {# card} other {# cards}} sold for {coins, plural, one {# coin} other {# coins}} and {credit} crafting credit.',
+                { cards: sold.length, coins, credit },
+              )
+            : t(
+                '{cards, plural, one {# card} other {# cards}} sold for {coins, plural, one {# coin} other {# coins}}.',
+                { cards: sold.length, coins },
+              ),
         undo: async () => {
           const back = await call(api.vault.undoSale, { key, undo });
+          if (back.ok && credit > 0) void loadMissing();
           if (back.ok) putCards(back.value.cards, back.value.balance);
           setDone({ text: back.ok ? t('The sale is undone.') : back.fault.text, undo: null });
         },

@@ -3,6 +3,7 @@ import { Card, cardView } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import { memo } from 'react';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
+import { useIsWished } from '../../kit/missing/missing-store.ts';
 import '../../kit/card-search/card-grid.css';
 
 interface VaultCardProps {
@@ -37,6 +38,7 @@ function VaultCardBar({
   onSelect,
 }: Pick<VaultCardProps, 'copy' | 'count' | 'isSelected' | 'onSelect'>) {
   const name = definitionName(copy.card);
+  const isWished = useIsWished(copy.card);
   return (
     <div className="grid-card-bar vault-card-bar">
       <input
@@ -48,6 +50,7 @@ function VaultCardBar({
       />
       <span className="vault-card-marks" aria-hidden="true">
         {count > 1 && <b>×{count}</b>}
+        {isWished && <span className="mark-wished" />}
         {copy.sent.favourite && <span className="mark-favourite" />}
         {copy.sent.locked && <span className="mark-locked" />}
       </span>

@@ -1,10 +1,10 @@
-import type { Roll } from '@stackmate/engine';
+import type { DefinitionId, Roll } from '@stackmate/engine';
 import type { OpenedBooster, SealedBooster } from '@stackmate/protocol/store';
 import { cardView } from '@stackmate/ui';
 import { localStore, parseStored } from '../../platform/storage/index.ts';
 
 /** What cards arrive in. */
-export const packKinds = ['booster', 'starter', 'reward', 'box'] as const;
+export const packKinds = ['booster', 'starter', 'reward', 'box', 'craft'] as const;
 export type PackKind = (typeof packKinds)[number];
 
 export interface PackCard {
@@ -26,6 +26,8 @@ export interface BoosterPledge {
 export interface BoosterProofParts {
   readonly pledge: BoosterPledge;
   readonly opened: Pick<OpenedBooster, 'commitment' | 'secret' | 'nonce'>;
+  /** The card that was crafted, whose roll they prove; absent for a booster. */
+  readonly crafted?: DefinitionId;
 }
 
 /** An opened pack. The server has given its content to the player already. */
@@ -33,7 +35,7 @@ export interface Pack {
   readonly kind: PackKind;
   readonly coins: number;
   readonly cards: readonly PackCard[];
-  /** What proves that a booster's cards are fair; null for other packs. */
+  /** What proves that the cards of a booster or a craft are fair; null for other packs. */
   readonly proof: BoosterProofParts | null;
 }
 

@@ -6,6 +6,7 @@ import { localStore } from '../../platform/storage/index.ts';
 import { hadCoinsKey, purse, setPurse } from '../coins/purse.ts';
 import { cachedVault, cacheVault, forgetCachedVault } from './vault-cache.ts';
 import { forgetOpenings } from './opened-packs.ts';
+import { forgetMissing } from '../missing/missing-store.ts';
 import { readAccount } from '../account/use-account.ts';
 import { readWithRetries } from '../../platform/api/call.ts';
 import type { Fault, RequestResult } from '../../platform/api/result.ts';
@@ -48,6 +49,7 @@ export async function forgetVault(): Promise<void> {
   set(empty);
   setPurse({ coins: null, waiting: 0 });
   forgetOpenings();
+  forgetMissing();
   await forgetCachedVault();
 }
 

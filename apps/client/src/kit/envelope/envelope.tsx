@@ -145,6 +145,7 @@ const drawings: Readonly<Record<PackKind, () => ReactNode>> = {
   starter: Starter,
   reward: Reward,
   box: Crate,
+  craft: Reward,
 };
 
 /** Draws a pack's envelope. Only decoration. */

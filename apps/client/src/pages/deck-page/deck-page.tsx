@@ -5,7 +5,7 @@ import type { DeckPage as PublicDeck, DeckPageVersion } from '@stackmate/protoco
 import * as api from '@stackmate/protocol/routes';
 import { dateText, t } from '@stackmate/words';
 import { useMemo, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import {
   createWorkshopDeck,
   freeDeckName,
@@ -16,6 +16,8 @@ import { differenceWords } from '../../features/deck-builder/model/deck-differen
 import { typicalRoll } from '../../features/deck-builder/model/typical-roll.ts';
 import { DeckView } from '../../features/deck-builder/view/deck-view.tsx';
 import { TurnDraws } from '../../features/deck-builder/view/turn-draws.tsx';
+import { countCopies } from '../../features/missing/helps.ts';
+import { useVault } from '../../kit/collection/vault-store.ts';
 import { ErrorPage } from '../../kit/error-page/error-page.tsx';
 import { ReportForm } from '../../kit/opponent/report-form.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
@@ -112,11 +114,40 @@ function CopyDeck({ name, deck, code }: CopyDeckProps) {
   );
 }
 
-/** Shows the cards of a deck, its chances, and a hand to try. */
-const DeckContents = ({ name, deck }: { readonly name: string; readonly deck: Deck }) => (
+/** Leads to what helps with the cards of a deck that are missing from the player's vault. */
+function MissingFromDeck({ deck, code }: { readonly deck: Deck; readonly code: string }) {
+  const { copies, status } = useVault();
+  if (status !== 'ready' && status !== 'cached') return null;
+  const owned = countCopies(copies);
+  const wanted = countCopies([...deck.main, ...deck.superdeck]);
+  const missing = [...wanted].filter(([card, count]) => (owned.get(card) ?? 0) < count).length;
+  return (
+    <p>
+      {missing === 0
+        ? t('You own every card of this deck.')
+        : t(
+            '{count, plural, one {You lack # card of this deck.} other {You lack # cards of this deck.}}',
+            { count: missing },
+          )}{' '}
+      {missing > 0 && (
+        <Link to={`/missing?code=${encodeURIComponent(code)}`}>{t('How to get them')}</Link>
+      )}
+    </p>
+  );
+}
+
+interface DeckContentsProps {
+  readonly name: string;
+  readonly deck: Deck;
+  readonly code: string;
+}
+
+/** Shows the cards of a deck, which of them are missing, its chances, and a hand to try. */
+const DeckContents = ({ name, deck, code }: DeckContentsProps) => (
   <>
     <section>
       <h2>{t('Cards')}</h2>
+      <MissingFromDeck deck={deck} code={code} />
       <DeckView deck={deck} />
     </section>
     <section>
@@ -173,7 +204,7 @@ function PublicDeckView({ page }: { readonly page: PublicDeck }) {
         <CopyDeck name={name} deck={deck} code={version.code} />
       </header>
       {deck ? (
-        <DeckContents key={version.version} name={name} deck={deck} />
+        <DeckContents key={version.version} name={name} deck={deck} code={version.code} />
       ) : (
         <p>{t('This version has cards that the game no longer has.')}</p>
       )}
@@ -210,7 +241,7 @@ export function DeckCodePage() {
         <h1>{name}</h1>
         <CopyDeck name={name} deck={deck} code={code} />
       </header>
-      <DeckContents name={name} deck={deck} />
+      <DeckContents name={name} deck={deck} code={code} />
     </div>
   );
 }

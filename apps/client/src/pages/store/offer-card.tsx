@@ -6,6 +6,7 @@ import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
 import { Coins } from '../../kit/coins/coins.tsx';
 import { comparison } from '../../features/shop/parts/owned-cards.ts';
 import type { ComparedCopy } from '../../features/shop/parts/owned-cards.ts';
+import { WishMark } from '../../kit/missing/wish-button.tsx';
 import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 
@@ -50,6 +51,7 @@ export function OfferCard({ offer, owned, onOpen, onBuy }: OfferCardProps) {
   return (
     <li className="offer" data-bought={bought || undefined}>
       <OpenableFace roll={roll} onOpen={onOpen} />
+      <WishMark card={roll.card} />
       <p className="offer-owned">{owned === null ? ' ' : comparison(roll, owned)}</p>
       <BuyCard offer={offer} onBuy={onBuy} />
     </li>

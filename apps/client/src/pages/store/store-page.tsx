@@ -11,6 +11,7 @@ import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
 import { useOpenCard } from '../../table/card-dialog/use-open-card.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import type { LoadState } from '../../kit/requests/requests.ts';
+import { useMissing } from '../../kit/missing/missing-store.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { ConfirmPrice } from '../../features/shop/parts/confirm-price.tsx';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
@@ -62,6 +63,7 @@ function Stalls({
   const action = useOnce();
   const { coins } = usePurse();
   const owned = useOwned();
+  useMissing();
   const purchases = usePurchases(store, loaded.set, action);
   const openCard = useOpenCard('store');
   const cards = store.offers.map((offer) => ({

@@ -16,6 +16,7 @@ import { SearchFields } from '../../kit/card-search/search-fields.tsx';
 import { useCardSearch } from '../../kit/card-search/use-card-search.ts';
 import { useDraft } from '../../kit/editing/use-draft.ts';
 import { useFilledWindow } from '../../kit/page/page-hooks.ts';
+import { useMissing } from '../../kit/missing/missing-store.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { Capacity } from '../../features/vault/capacity.tsx';
 import { GuestVault } from '../../features/vault/guest-vault.tsx';
@@ -227,11 +228,17 @@ function Content({ vault, onTaken }: ContentProps) {
 export function VaultPage() {
   useTitle(t('Vault'));
   const vault = useVault();
+  useMissing();
   const opening = useStarterOpening();
   return (
     <div className="vault">
       <header className="vault-head">
         <h1>{t('Vault')}</h1>
+        {vault.status !== 'guest' && (
+          <Link to="/missing" className="plain-button">
+            {t('Missing cards')}
+          </Link>
+        )}
         {vault.status !== 'guest' && vault.copies.length > 0 && <Capacity vault={vault} />}
       </header>
       {vault.status === 'cached' && (

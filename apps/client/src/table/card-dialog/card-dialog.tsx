@@ -4,6 +4,7 @@ import { Modal, PopupsProvider } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { WishButton } from '../../kit/missing/wish-button.tsx';
 import { TermDialog } from '../inspect/term-dialog.tsx';
 import { cardName } from '../names/names.ts';
 import { CardPanel } from './card-panel.tsx';
@@ -26,7 +27,16 @@ export function CardDialog({ card, place, onClose, actions }: CardDialogProps) {
     <PopupsProvider value={popups}>
       <Modal open title={cardName(named ?? card.id)} onClose={onClose} width="card">
         {named === null ? (
-          <CardPanel card={card} place={place} actions={actions} />
+          <CardPanel
+            card={card}
+            place={place}
+            actions={
+              <>
+                {actions}
+                <WishButton card={card.id} />
+              </>
+            }
+          />
         ) : (
           <CardPanel
             card={{ id: named, roll: null }}

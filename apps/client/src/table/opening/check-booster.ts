@@ -1,4 +1,4 @@
-import { boosterCopies, packCommitment } from '@stackmate/economy';
+import { boosterCopies, craftedCopy, packCommitment } from '@stackmate/economy';
 import type { Roll } from '@stackmate/engine';
 import type { BoosterProofParts } from '../../kit/collection/opened-packs.ts';
 import { sameRoll } from '../../kit/collection/vault-copy.ts';
@@ -18,15 +18,20 @@ const sameRolls = (
   b: readonly { readonly roll: Roll }[],
 ): boolean => a.length === b.length && a.every(({ roll }, index) => sameRoll(roll, b[index].roll));
 
-/** [PK2] Checks the cards of an opened booster against what was fixed while it was sealed. */
+/** [PK2] Checks the cards of an opened booster or a craft against what was fixed before. */
 export const checkBooster = (
-  { pledge, opened }: BoosterProofParts,
+  { pledge, opened, crafted }: BoosterProofParts,
   cards: readonly { readonly roll: Roll }[],
 ): BoosterCheck => ({
   isCommitted:
     opened.commitment === pledge.commitment && packCommitment(opened.secret) === pledge.commitment,
   isOwnNonce: opened.nonce === pledge.nonce,
-  cardsFollow: sameRolls(boosterCopies(opened.secret, opened.nonce), cards),
+  cardsFollow: sameRolls(
+    crafted === undefined
+      ? boosterCopies(opened.secret, opened.nonce)
+      : [craftedCopy(opened.secret, opened.nonce, crafted)],
+    cards,
+  ),
 });
 
 export const isFair = ({ isCommitted, isOwnNonce, cardsFollow }: BoosterCheck): boolean =>

@@ -39,7 +39,7 @@ function verdictText(good: boolean, number: number | null): string {
 
 /** Shows that a booster's cards follow from the server's secret and this browser's nonce (PK2). */
 export function Proof({ proof, check, number }: ProofProps) {
-  const { pledge, opened } = proof;
+  const { pledge, opened, crafted } = proof;
   const { isCommitted, isOwnNonce, cardsFollow } = check;
   const good = isFair(check);
   return (
@@ -80,9 +80,11 @@ export function Proof({ proof, check, number }: ProofProps) {
         <Value name={t('Nonce')} value={opened.nonce} />
       </dl>
       <p className="proof-links">
-        <a href={toRequest(api.boosters.proof, { id: pledge.id }).address}>
-          {t('The proof as a file')}
-        </a>
+        {crafted === undefined && (
+          <a href={toRequest(api.boosters.proof, { id: pledge.id }).address}>
+            {t('The proof as a file')}
+          </a>
+        )}
         <a href="/odds">{t('The odds of every card')}</a>
       </p>
     </details>

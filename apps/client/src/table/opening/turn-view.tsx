@@ -1,6 +1,7 @@
 import { cardView, Picture, rarityNames } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { WishMark } from '../../kit/missing/wish-button.tsx';
 import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { reducesMotion } from '../../platform/settings/app-settings.ts';
 import { FaceDown, hintText } from './face-down.tsx';
@@ -28,6 +29,7 @@ const Marks = memo(({ marked }: { readonly marked: MarkedCard }) => {
   return (
     <>
       <span className="turn-tier">{t(rarityNames[rarity])}</span>
+      <WishMark card={card.roll.card} />
       {mark === 'new' && <b className="turn-mark">{t('New')}</b>}
       {gainTexts(mark).map((text) => (
         <b key={text} className="turn-mark" data-better>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '@stackmate/words';
 import { noteUnfinished, readUnfinished } from '../../kit/collection/opened-packs.ts';
 import type { Pack, PackCard, PackKind } from '../../kit/collection/opened-packs.ts';
+import { useMissing } from '../../kit/missing/missing-store.ts';
 import { knownVault, loadVault, readVault, useVault } from '../../kit/collection/vault-store.ts';
 import type { Staged } from './opening-stage.tsx';
 
@@ -19,6 +20,7 @@ const titleOf = (kind: PackKind): string =>
     starter: t('Your starter deck'),
     reward: t('Your cards'),
     box: t('Your reward box'),
+    craft: t('Your crafted card'),
   })[kind];
 
 interface OpeningOptions {
@@ -37,6 +39,8 @@ interface OpeningOptions {
  */
 export function useOpening({ resumes = false, onClose, onNext = null, note }: OpeningOptions) {
   const vault = useVault();
+  // New cards that the player wished for are marked.
+  useMissing();
   const [unfinished] = useState(() => (resumes ? readUnfinished() : null));
   const [staged, setStaged] = useState<Staged | null>(() =>
     unfinished
