@@ -21,6 +21,15 @@ const shot = async (page: Page, name: string) => {
   await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 };
 
+/** Lessons that are done by pressing squares. */
+const shortLessons: readonly (readonly [id: string, squares: readonly string[]])[] = [
+  ['lines', ['b2', 'd4']],
+  ['open-line', ['c3', 'b2', 'c2', 'c4']],
+  ['recoil', ['e2', 'c4']],
+  ['direct', ['a4', 'e5']],
+  ['checkmate', ['a3', 'c5', 'c4', 'c5']],
+];
+
 /** Expects no violations, and nothing wider than the window. */
 async function expectGood(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
@@ -112,4 +121,44 @@ describe.skipIf(!canRun)('earning from the first minute', { timeout: 120_000 }, 
       expectNoComplaints(person);
     },
   );
+
+  it('[CO7] a newcomer opens a second booster from what the first match and a few lessons pay', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await page.goto('/play/learn/first-match');
+    await winFirstMatch(page, { press: (target) => target.click() });
+    await page.getByRole('link', { name: 'Open your welcome booster' }).waitFor();
+    await page.goto('/play/account');
+    await field(page, 'Name').fill(freshName('Learner'));
+    await field(page, 'Password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /^Decide later/ }).click();
+    let played = 0;
+    const paidSoFar = async (): Promise<number> => {
+      await page.goto('/play/coins');
+      await page.getByText('Win your first match, against anybody').waitFor();
+      return coins(page);
+    };
+    while ((await paidSoFar()) < economy.booster.price) {
+      // Each takes about a minute.
+      const [lesson, squares] = shortLessons[played];
+      played += 1;
+      await page.goto(`/play/learn/${lesson}`);
+      const story = page.getByRole('dialog');
+      await story.getByRole('button', { name: 'To the board' }).click();
+      await story.waitFor({ state: 'hidden' });
+      for (const square of squares)
+        await page.getByRole('gridcell', { name: new RegExp(`^${square},`) }).click();
+      await page.getByRole('dialog', { name: 'Done' }).waitFor();
+      const earned = page.getByRole('status', { name: 'You earned' });
+      await earned.getByText(`+${economy.once.lesson}`).waitFor();
+    }
+    expect(played).toBeLessThanOrEqual(shortLessons.length);
+    await page.goto('/play/store');
+    await page.getByRole('button', { name: /^1 booster/ }).click();
+    await button(page, `Buy for ${economy.booster.price} coins`).click();
+    await page.getByRole('link', { name: 'Open boosters' }).click();
+    await page.getByText('2 sealed boosters').waitFor();
+    expectNoComplaints(person);
+  });
 });

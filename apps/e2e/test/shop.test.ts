@@ -92,6 +92,8 @@ describe.skipIf(!canRun)('coins and what they buy', () => {
     await dialog.getByText('2 of 3').waitFor();
     await expectGood(page);
     await page.keyboard.press('Escape');
+    // The large view closes by going back, which takes a moment.
+    await dialog.getByText('2 of 3').waitFor({ state: 'detached' });
     await page.keyboard.press('a');
     await expect.poll(() => turned.count()).toBe(10);
     await page.keyboard.press('Space');

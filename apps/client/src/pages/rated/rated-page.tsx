@@ -1,10 +1,13 @@
 import { useCallback } from 'react';
 import type { RatingAnswer } from '@stackmate/protocol/rated';
 import { Link } from 'react-router';
+import { rankingNeedsText } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
+import { ratedPays } from '../../kit/earn/pays.ts';
+import { PaysLine } from '../../kit/new-match/panel.tsx';
 import { WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { loadRating } from '../../features/rated/api/rating-api.ts';
 import { GuestNeeds } from '../../features/rated/parts/guest-needs.tsx';
@@ -88,7 +91,9 @@ export function RatedPage() {
         </p>
       </header>
       {isGuest ? (
-        <section className="print" aria-label={t('Play rated')}>
+        <section className="print rated-guest" aria-label={t('Play rated')}>
+          <PaysLine pays={ratedPays()} />
+          <p>{t(rankingNeedsText)}</p>
           <GuestNeeds />
         </section>
       ) : (
