@@ -16,6 +16,7 @@ import {
 } from '@stackmate/ui';
 import type { StatNote } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { messageText } from '../../platform/refusals/refusal-text.ts';
@@ -127,6 +128,8 @@ interface InspectProps {
  */
 export function Inspect(props: InspectProps) {
   const { view, id, cardRef, roll, children } = props;
+  // The text is there first: a large face takes long to lay out.
+  const isFaceReady = useDeferredValue(true, false);
   const facts = view && cardRef !== null ? findPosition(toBoard(view), cardRef) : null;
   const isTop = facts?.cards[0].ref === cardRef;
   if (entryById(id).kind === 'ability') {
@@ -147,7 +150,7 @@ export function Inspect(props: InspectProps) {
     <div className="inspect">
       {/* Where there is room; it says nothing that the text beside it doesn't. */}
       <div className="inspect-face" aria-hidden="true" inert>
-        <Card view={face} />
+        {isFaceReady && <Card view={face} />}
       </div>
       <DetailCard
         view={face}
