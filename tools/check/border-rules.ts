@@ -31,6 +31,7 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
     'catalogue',
     'economy',
     'ranking',
+    'tournament',
     'protocol',
     'room',
     'bot',

@@ -6,8 +6,8 @@ import { ruleCodes } from '@stackmate/engine';
 import { codesInTitles } from './test-titles.ts';
 
 /**
- * Codes of the requirements around the match: accounts, ledger, cards, decks, coins, packs, VIP, rating, and languages
- * (LA, LT, LI). Unlike rules of the game, they have no text in the engine.
+ * Codes of the requirements around the match: accounts, ledger, cards, decks, coins, packs, VIP, rating, languages
+ * (LA, LT, LI) and tournaments (TO to TS). Unlike rules of the game, they have no text in the engine.
  */
 const numbers = {
   PL: 8,
@@ -21,6 +21,13 @@ const numbers = {
   LA: 6,
   LT: 4,
   LI: 4,
+  TO: 4,
+  SW: 4,
+  SE: 1,
+  AR: 1,
+  PR: 3,
+  LE: 1,
+  TS: 3,
 } as const;
 
 const requirementCodes: ReadonlySet<string> = new Set(

@@ -34,6 +34,7 @@ const entries = [
   'solo/solo-thread',
   'store/integrity-thread',
   'store/store-worker',
+  'tournaments/pairing-thread',
 ];
 
 /** Packages of many small files. The others stay outside: few starts load them, or they can't be bundled. */

@@ -9,6 +9,8 @@ import { openHttp } from './assembly/open-http.ts';
 import type { Http } from './assembly/open-http.ts';
 import { openMatches } from './assembly/open-matches.ts';
 import type { Matches } from './assembly/open-matches.ts';
+import { openTournaments } from './assembly/open-tournaments.ts';
+import type { Tournaments } from './assembly/open-tournaments.ts';
 import { openStorage } from './assembly/open-storage.ts';
 import type { Storage } from './assembly/open-storage.ts';
 import { startTimers } from './assembly/start-timers.ts';
@@ -53,6 +55,7 @@ interface Parts {
   readonly lifecycle: Lifecycle;
   readonly storage: Storage;
   readonly matches: Matches;
+  readonly tournaments: Tournaments;
   readonly http: Http;
 }
 
@@ -63,7 +66,7 @@ const closeTimeout = 500;
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { settings, logger } = options;
   const parts = await openParts(options);
-  const { lifecycle, storage, matches, http } = parts;
+  const { lifecycle, storage, matches, tournaments, http } = parts;
   const { nodes, isAlone } = storage;
   // Listens before it takes over the matches, so that a second server started by mistake can't take them from the
   // first.
@@ -98,7 +101,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   http.forms.sendEmails();
   if (adopted > 0) logger.info({ matches: adopted }, 'running matches are being restored');
   const restored = matches.matchManager.restoreAll();
-  const stopTimers = startTimers({ settings, logger, storage, matches, http });
+  const stopTimers = startTimers({ settings, logger, storage, matches, tournaments, http });
 
   async function drain(): Promise<void> {
     lifecycle.drain();
@@ -139,6 +142,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
   const storage = await openStorage({ settings, logger, metrics, build, crashed });
   const lifecycle = createLifecycle(storage.nodes?.isLost);
   const matches = await openMatches({ settings, logger, metrics, storage, nats, pushTransport });
+  const tournaments = openTournaments({ settings, logger, storage, matches });
   const http = await openHttp({
     settings,
     logger,
@@ -148,6 +152,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     lifecycle,
     storage,
     matches,
+    tournaments,
     runArgon2,
   });
   metrics.read({
@@ -161,7 +166,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     emails: () => storage.store.emailCounts(),
     isDraining: lifecycle.isDraining,
   });
-  return { metrics, lifecycle, storage, matches, http };
+  return { metrics, lifecycle, storage, matches, tournaments, http };
 }
 
 async function listen(parts: Parts, { network }: Settings): Promise<void> {
@@ -195,9 +200,13 @@ function openAdmin(
   });
 }
 
-async function close({ storage, matches, http }: Parts): Promise<void> {
+async function close({ storage, matches, tournaments, http }: Parts): Promise<void> {
   await http.app.close();
-  await Promise.all([matches.close(), http.accounts.close().then(http.forms.close)]);
+  await Promise.all([
+    matches.close(),
+    tournaments.close(),
+    http.accounts.close().then(http.forms.close),
+  ]);
   http.closePayments();
   await storage.store.close();
   storage.unlock();

@@ -54,6 +54,8 @@ export const facts: MatchFacts = {
   seed: `sha256-ctr:${'0'.repeat(64)}`,
   turns: 12,
   first: 0,
+  energy: [0, 0],
+  recordHash: null,
   windows: { open: 4, answered: 1 },
   bots: [null, null],
   deeds: [noDeeds, noDeeds],

@@ -25,6 +25,7 @@ export * as rewards from './rewards/index.ts';
 export * as safety from './social/safety.ts';
 export * as solo from './solo/index.ts';
 export * as store from './store/offers.ts';
+export * as tournaments from './tournaments/index.ts';
 export * as vault from './collection/cards.ts';
 export * as vip from './store/vip.ts';
 export * as wallet from './collection/wallet.ts';

@@ -62,8 +62,8 @@ export const botLevel = z.enum(botLevels);
 export const botStrength = z.int().check(z.gte(-2000), z.lte(2000));
 export type BotLevel = z.infer<typeof botLevel>;
 
-/** Against a bot, with a friend by code, or paired by a queue: unrated, or for the rating. */
-export const matchKinds = ['bot', 'private', 'casual', 'rated'] as const;
+/** Against a bot, with a friend by code, paired by a queue (unrated, or for the rating), or by a tournament. */
+export const matchKinds = ['bot', 'private', 'casual', 'rated', 'tournament'] as const;
 export const matchKind = z.enum(matchKinds);
 export type MatchKind = z.infer<typeof matchKind>;
 

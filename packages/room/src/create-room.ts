@@ -1,11 +1,12 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { createClocks } from './clocks/clocks.ts';
 import { stopClocks } from './clocks/clocks.ts';
+import type { Seat } from '@stackmate/protocol';
 import type { LogEntry } from './entry.ts';
 import { finish } from './pausing.ts';
 import type { PausableWork } from './pausing.ts';
 import type { RoomPorts } from './ports.ts';
-import type { NewRoom, RestoredRoom, Room, RoomRules } from './room.ts';
+import type { EndedBy, NewRoom, RestoredRoom, Room, RoomRules } from './room.ts';
 import { askBots, receiveAnswer, sealForBots } from './running/bots.ts';
 import { handleCommand } from './running/commands.ts';
 import type { Core } from './running/core.ts';
@@ -99,6 +100,14 @@ function runDueWork(core: Core, wake: (at: number | null) => void): void {
   wake(nextDue(core));
 }
 
+/** [SW4] Returns the seat that forfeits; null for a draw. */
+function toLoser({ replayed }: Core, loser: EndedBy): Seat | null {
+  if (loser !== 'by-energy') return loser;
+  const [south, north] = replayed.state?.open.energy ?? [0, 0];
+  if (south === north) return null;
+  return south < north ? 0 : 1;
+}
+
 function roomFor(core: Core): Room {
   const { replayed, ports, outbox, connections } = core;
   let wakeTime: number | null = null;
@@ -157,7 +166,12 @@ function roomFor(core: Core): Room {
         const why = reason ?? 'ended by the operator';
         mustAppendEntry(core, { kind: 'aborted', by: null, reason: why }, null);
       } else if (phase === 'playing') {
-        endMatch(core, loser, null, reason === undefined ? { byOperator: true } : {});
+        endMatch(
+          core,
+          toLoser(core, loser),
+          null,
+          reason === undefined ? { byOperator: true } : {},
+        );
       }
       proceed();
       return phase === 'sealing' || phase === 'playing';

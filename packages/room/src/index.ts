@@ -11,7 +11,15 @@ export type {
   RoomEnd,
   RoomPorts,
 } from './ports.ts';
-export type { JoinRequest, NewRoom, RestoredRoom, Room, RoomRules, RoomStatus } from './room.ts';
+export type {
+  EndedBy,
+  JoinRequest,
+  NewRoom,
+  RestoredRoom,
+  Room,
+  RoomRules,
+  RoomStatus,
+} from './room.ts';
 export { createRoom, restoreRoom, restoreRoomStepwise } from './create-room.ts';
 export type { PausableWork } from './pausing.ts';
 export type { RoomOptions, Safeguard } from './create-room.ts';

@@ -31,6 +31,9 @@ export interface JoinRequest {
   readonly byProgram?: true;
 }
 
+/** Who forfeits when a match is ended: a seat, nobody, or the one with less energy. */
+export type EndedBy = Seat | null | 'by-energy';
+
 export interface RoomStatus {
   readonly phase: MatchSnapshot['phase'];
   /** The seats whose players the match waits for. */
@@ -90,10 +93,11 @@ export interface Room {
   /** Stops the match: commands are refused and clocks stop. Messages that are already queued are still sent. */
   readonly drain: () => void;
   /**
-   * Ends the match on behalf of the operator: `loser` forfeits, or the match is a draw if `loser` is null. A match that
-   * has not begun is aborted, with `reason` if given. Returns false if the match had already ended.
+   * Ends the match on behalf of the operator: `loser` forfeits, or the match is a draw if `loser` is null. `by-energy`
+   * lets the player with less energy forfeit (SW4). A match that has not begun is aborted, with `reason` if given.
+   * Returns false if the match had already ended.
    */
-  readonly end: (loser: Seat | null, reason?: string) => boolean;
+  readonly end: (loser: EndedBy, reason?: string) => boolean;
   /** Returns everything that the viewer may know as of the last entry. Don't send it before that entry is durable. */
   readonly snapshot: (viewer: Viewer) => MatchSnapshot;
   readonly status: () => RoomStatus;

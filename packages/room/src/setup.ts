@@ -1,5 +1,5 @@
 import type { Deck } from '@stackmate/engine';
-import type { Appearance, BotLevel, MatchKind } from '@stackmate/protocol';
+import type { Appearance, BotLevel, MatchKind, Seat } from '@stackmate/protocol';
 import type { SeasonTitle, SeatRating } from '@stackmate/protocol/rated';
 
 /** Time limits of a match, all in ms. */
@@ -71,6 +71,8 @@ export interface MatchSetup {
    * another person, only the last one, and not once that person was asked.
    */
   readonly takeBack?: boolean;
+  /** Who goes first, as a tournament's pairing chose; drawn by the seed if absent (SU1). */
+  readonly first?: Seat;
   /** Whether both players came from one network address: such a match pays nothing. Never sent to anybody. */
   readonly sameHousehold?: true;
   /** Whether a program began the match: such a match pays nothing. Never sent to anybody. */

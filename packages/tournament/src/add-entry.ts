@@ -1,4 +1,4 @@
-import type { Entrant, GameEnd, Seat, TournamentEntry } from './entries.ts';
+import type { Entrant, GameEnd, PairingSeat, TournamentEntry } from './entries.ts';
 import { pairingOutcome } from './outcome.ts';
 import { cutSize, swissRounds, tournamentRules } from './rules.ts';
 import { drawLot, secretCommitment, tournamentSeed } from './seed.ts';
@@ -11,7 +11,7 @@ import {
   isBracketRound,
   isOut,
 } from './tournament.ts';
-import type { Tournament } from './tournament.ts';
+import type { Pairing, Tournament } from './tournament.ts';
 
 /** Why an entry cannot be added. */
 export const entryFaults = {
@@ -90,15 +90,9 @@ function start(tournament: Tournament, { at, secret }: EntryOf<'started'>): Entr
   return null;
 }
 
-/** Entrants who sit at a table that isn't decided. */
-export const entrantsPlaying = (tournament: Tournament): Set<Entrant> =>
-  new Set(
-    tournament.rounds
-      .flatMap(({ pairings }) =>
-        pairings.filter((pairing) => pairingOutcome(tournament, pairing) === null),
-      )
-      .flatMap(({ entrants }) => entrants.filter((entrant) => entrant !== null)),
-  );
+/** Returns the entrants who sit at a table that isn't decided. */
+export const entrantsPlaying = ({ open }: Tournament): Set<Entrant> =>
+  new Set([...open].flatMap(({ entrants }) => entrants.filter((entrant) => entrant !== null)));
 
 function pair(tournament: Tournament, entry: EntryOf<'paired'>): EntryFault | null {
   const { status, rounds, entrants, settings } = tournament;
@@ -119,19 +113,16 @@ function pair(tournament: Tournament, entry: EntryOf<'paired'>): EntryFault | nu
     entry.tables.every(({ table }, index) => table === index + 1) &&
     (settings.kind === 'arena') === (entry.waiting !== null);
   if (!isRight) return 'wrong-pairing';
-  rounds.push({
+  const pairings = entry.tables.map(({ table, entrants: seats }): Pairing => ({
     round: entry.round,
-    at: entry.at,
-    closedAt: null,
-    pairings: entry.tables.map(({ table, entrants: seats }) => ({
-      round: entry.round,
-      table,
-      entrants: seats,
-      games: [],
-      stopped: 0,
-      ruling: null,
-    })),
-  });
+    table,
+    entrants: seats,
+    games: [],
+    stopped: 0,
+    ruling: null,
+  }));
+  rounds.push({ round: entry.round, at: entry.at, closedAt: null, pairings });
+  for (const pairing of pairings) tournament.open.add(pairing);
   return null;
 }
 
@@ -143,7 +134,7 @@ function finish(
   const pairing = findPairing(tournament, end.round, end.table);
   if (pairing === null) return 'no-such-table';
   if (pairingOutcome(tournament, pairing) !== null) return 'decided';
-  if (end.game !== pairing.games.length + 1) return 'wrong-game';
+  if (end.game !== pairing.games.length + 1 || end.attempt !== pairing.stopped) return 'wrong-game';
   if (end.ending === 'stopped') {
     pairing.stopped += 1;
     return null;
@@ -160,7 +151,7 @@ function finish(
   return null;
 }
 
-function absentSeats({ ending, winner }: GameEnd): readonly Seat[] {
+function absentSeats({ ending, winner }: GameEnd): readonly PairingSeat[] {
   if (ending === 'both-absent') return [0, 1];
   return ending === 'absent' && winner !== null ? [winner === 0 ? 1 : 0] : [];
 }
@@ -253,11 +244,11 @@ export function addEntry(tournament: Tournament, entry: TournamentEntry): EntryF
   })();
   if (fault !== null) return fault;
   tournament.at = entry.at;
-  const last = tournament.rounds.at(-1);
-  if (last?.closedAt === null && tournament.settings.kind !== 'arena') {
-    const isClosed = last.pairings.every((pairing) => pairingOutcome(tournament, pairing) !== null);
-    if (isClosed) last.closedAt = entry.at;
+  for (const pairing of tournament.open) {
+    if (pairingOutcome(tournament, pairing) !== null) tournament.open.delete(pairing);
   }
+  const last = tournament.rounds.at(-1);
+  if (last?.closedAt === null && tournament.open.size === 0) last.closedAt = entry.at;
   return null;
 }
 

@@ -8,7 +8,7 @@ export const gameEndings = ['played', 'absent', 'both-absent', 'time', 'stopped'
 export type GameEnding = (typeof gameEndings)[number];
 
 /** A seat of a pairing: 0 goes first in its first game. */
-export type Seat = 0 | 1;
+export type PairingSeat = 0 | 1;
 
 /** Two entrants who meet at a table, or one with a bye. The first goes first in the first game. */
 export interface PairedTable {
@@ -25,9 +25,11 @@ export interface GamePlace {
 
 /** The end of a game. */
 export interface GameEnd extends GamePlace {
+  /** How often the game was stopped before. */
+  readonly attempt: number;
   readonly ending: GameEnding;
   /** Null for a draw, and for endings without a winner. */
-  readonly winner: Seat | null;
+  readonly winner: PairingSeat | null;
   /** Energy of both Kings at the end, by seat. */
   readonly energy: readonly [number, number];
   /** Hash of the match's record; null if nothing was played. */
@@ -35,7 +37,7 @@ export interface GameEnd extends GamePlace {
 }
 
 /** What a ruling makes of a pairing. */
-export type RuledWinner = Seat | 'draw' | 'none';
+export type RuledWinner = PairingSeat | 'draw' | 'none';
 
 /** [TO4] Something that happened in a tournament. All else follows from the list of entries. */
 export type TournamentEntry = { readonly at: number } & (

@@ -6,7 +6,7 @@ export {
   tournamentKinds,
   tournamentRules,
 } from './rules.ts';
-export type { CardSource, DeckMode, TournamentKind, TournamentSettings } from './rules.ts';
+export type { DeckCards, DeckMode, TournamentKind, TournamentSettings } from './rules.ts';
 export { gameEndings } from './entries.ts';
 export type {
   Entrant,
@@ -15,7 +15,7 @@ export type {
   GamePlace,
   PairedTable,
   RuledWinner,
-  Seat,
+  PairingSeat,
   TournamentEntry,
 } from './entries.ts';
 export { drawLot, secretCommitment, tournamentSeed } from './seed.ts';
@@ -31,9 +31,9 @@ export type { EntrantState, Pairing, Round, Tournament } from './tournament.ts';
 export { addEntry, entryFaults, joinFault, readEntries } from './add-entry.ts';
 export type { EntryFault, ListFault } from './add-entry.ts';
 export { nextGame, pairingOutcome } from './outcome.ts';
-export type { DecidedBy, NextGame, Outcome } from './outcome.ts';
+export type { DecidedBy, NextGame, PairingOutcome } from './outcome.ts';
 export { gamesToPlay, nextStep } from './next-step.ts';
-export type { GameToPlay, NextStep } from './next-step.ts';
+export type { GameToPlay, DirectorStep } from './next-step.ts';
 export { bracketSeeds } from './pairing/bracket.ts';
 export { swissStandings } from './standings/swiss.ts';
 export type { RoundResult, SwissRow } from './standings/swiss.ts';
@@ -42,7 +42,7 @@ export type { ArenaResult, ArenaRow } from './standings/arena.ts';
 export { bracketStandings } from './standings/bracket.ts';
 export type { BracketRow } from './standings/bracket.ts';
 export { currentPlaces } from './standings/places.ts';
-export type { Place } from './standings/places.ts';
+export type { TournamentPlace } from './standings/places.ts';
 export { tournamentPrizes } from './prizes.ts';
 export type { Prize } from './prizes.ts';
 export { pairNext, verifyTournament } from './verify.ts';

@@ -1,4 +1,4 @@
-import type { Entrant, GamePlace, Seat } from './entries.ts';
+import type { Entrant, GamePlace, PairingSeat } from './entries.ts';
 import { entrantsPlaying } from './add-entry.ts';
 import { nextGame } from './outcome.ts';
 import { advancer, bracketRounds } from './standings/bracket.ts';
@@ -12,12 +12,12 @@ export interface GameToPlay extends GamePlace {
   /** Who goes first, then the other one. */
   readonly entrants: readonly [Entrant, Entrant];
   /** The seats of both in the pairing. */
-  readonly seats: readonly [Seat, Seat];
+  readonly seats: readonly [PairingSeat, PairingSeat];
   readonly clockShare: number;
 }
 
 /** [TS3] What a director has to do next. */
-export type NextStep =
+export type DirectorStep =
   | { readonly type: 'wait'; readonly until: number }
   /** Games run; a round's hard end is at `until` (SW4). */
   | { readonly type: 'play'; readonly until: number }
@@ -33,12 +33,7 @@ const minute = 60_000;
 /** Returns the games that are to be played now, one for each open table. */
 export function gamesToPlay(tournament: Tournament): readonly GameToPlay[] {
   if (tournament.status !== 'running') return [];
-  // Rounds close before the next one; waves of an arena overlap.
-  const rounds =
-    tournament.settings.kind === 'arena' ? tournament.rounds : tournament.rounds.slice(-1);
-  return rounds.flatMap(({ pairings }) =>
-    pairings.flatMap((pairing) => toGame(tournament, pairing)),
-  );
+  return [...tournament.open].flatMap((pairing) => toGame(tournament, pairing));
 }
 
 function toGame(tournament: Tournament, pairing: Pairing): readonly GameToPlay[] {
@@ -57,7 +52,7 @@ function toGame(tournament: Tournament, pairing: Pairing): readonly GameToPlay[]
   ];
 }
 
-function nextArenaStep(tournament: Tournament, now: number): NextStep {
+function nextArenaStep(tournament: Tournament, now: number): DirectorStep {
   const end = arenaEnd(tournament);
   if (now < end) {
     const last = tournament.rounds.at(-1)?.at ?? 0;
@@ -79,14 +74,14 @@ function isBracketOver(tournament: Tournament): boolean {
     : last?.pairings.every((pairing) => advancer(tournament, pairing) === null) === true;
 }
 
-function nextRoundStep(tournament: Tournament, now: number): NextStep {
+function nextRoundStep(tournament: Tournament, now: number): DirectorStep {
   const { settings, rounds, swissRounds, cut } = tournament;
   const last = rounds.at(-1);
   if (last !== undefined) {
     const hardEnd = last.at + settings.roundMinutes * minute;
     if (last.closedAt === null)
       return now < hardEnd ? { type: 'play', until: hardEnd } : { type: 'time-up' };
-    const breakEnd = last.closedAt + tournamentRules.breakMs;
+    const breakEnd = last.closedAt + settings.breakSeconds * 1000;
     if (isLastRound(tournament)) return { type: 'end' };
     if (now < breakEnd) return { type: 'wait', until: breakEnd };
   }
@@ -107,7 +102,7 @@ function isLastRound(tournament: Tournament): boolean {
 }
 
 /** Returns what a director has to do next. Games to begin are in `gamesToPlay`. */
-export function nextStep(tournament: Tournament, now: number): NextStep {
+export function nextStep(tournament: Tournament, now: number): DirectorStep {
   const { status, settings } = tournament;
   if (status === 'open') {
     if (now < settings.startsAt) return { type: 'wait', until: settings.startsAt };

@@ -1,4 +1,4 @@
-import type { GameEnd, Seat } from './entries.ts';
+import type { GameEnd, PairingSeat } from './entries.ts';
 import { tournamentRules } from './rules.ts';
 import { isBracketRound } from './tournament.ts';
 import type { Pairing, Tournament } from './tournament.ts';
@@ -14,25 +14,25 @@ export type DecidedBy =
   | 'disqualification';
 
 /** The result of a pairing: a seat, a draw, or nobody where both lost. */
-export interface Outcome {
-  readonly winner: Seat | 'draw' | 'none';
+export interface PairingOutcome {
+  readonly winner: PairingSeat | 'draw' | 'none';
   readonly by: DecidedBy;
 }
 
-const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
+const otherSeat = (seat: PairingSeat): PairingSeat => (seat === 0 ? 1 : 0);
 
-const countWins = (games: readonly GameEnd[], seat: Seat): number =>
+const countWins = (games: readonly GameEnd[], seat: PairingSeat): number =>
   games.filter(({ winner }) => winner === seat).length;
 
 /** Returns who has the most wins, or null. */
-function leader(games: readonly GameEnd[]): Seat | null {
+function leader(games: readonly GameEnd[]): PairingSeat | null {
   const [first, second] = [countWins(games, 0), countWins(games, 1)];
   if (first === second) return null;
   return first > second ? 0 : 1;
 }
 
 /** [SE1] A bracket has no draws: energy decides, then the lot. */
-function decideDraw({ entrants }: Tournament, pairing: Pairing): Outcome {
+function decideDraw({ entrants }: Tournament, pairing: Pairing): PairingOutcome {
   const [first, second] = pairing.games.at(-1)?.energy ?? [0, 0];
   if (first !== second) return { winner: first > second ? 0 : 1, by: 'energy' };
   const [lot, otherLot] = pairing.entrants.map((entrant) => entrants.get(entrant ?? 0)?.lot ?? '');
@@ -40,7 +40,7 @@ function decideDraw({ entrants }: Tournament, pairing: Pairing): Outcome {
 }
 
 /** Returns what the games alone decide, or null while another one is to be played. */
-function outcomeOfGames(tournament: Tournament, pairing: Pairing): Outcome | null {
+function outcomeOfGames(tournament: Tournament, pairing: Pairing): PairingOutcome | null {
   const { games, round } = pairing;
   const last = games.at(-1);
   if (last === undefined) return null;
@@ -58,7 +58,7 @@ function outcomeOfGames(tournament: Tournament, pairing: Pairing): Outcome | nul
 }
 
 /** Returns the result of a pairing, or null while it is open. */
-export function pairingOutcome(tournament: Tournament, pairing: Pairing): Outcome | null {
+export function pairingOutcome(tournament: Tournament, pairing: Pairing): PairingOutcome | null {
   const [first, second] = pairing.entrants;
   if (second === null) return { winner: 0, by: 'bye' };
   const out = [first, second].map(
@@ -78,14 +78,14 @@ export interface NextGame {
   /** How often this game was stopped: part of the match's id. */
   readonly attempt: number;
   /** Who goes first: in the first game seat 0, later who lost the game before (SW1). */
-  readonly first: Seat;
+  readonly first: PairingSeat;
   /** [SE1] Share of the clock: a drawn pairing of a bracket is played again with a third. */
   readonly clockShare: number;
 }
 
 /** Returns who went first in each game so far, and who would in the next. */
-export function firstSeats(games: readonly GameEnd[]): readonly Seat[] {
-  const seats: Seat[] = [0];
+export function firstSeats(games: readonly GameEnd[]): readonly PairingSeat[] {
+  const seats: PairingSeat[] = [0];
   for (const [index, { winner }] of games.entries()) {
     // After a draw the seats change.
     seats.push(otherSeat(winner ?? seats[index]));
@@ -106,7 +106,7 @@ export function nextGame(tournament: Tournament, pairing: Pairing): NextGame | n
 }
 
 /** [SW2] Returns the points that a seat gets from an outcome. */
-export function swissPoints({ winner, by }: Outcome, seat: Seat): number {
+export function swissPoints({ winner, by }: PairingOutcome, seat: PairingSeat): number {
   const { points } = tournamentRules;
   if (by === 'bye') return points.bye;
   if (winner === 'draw') return points.draw;

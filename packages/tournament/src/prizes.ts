@@ -1,6 +1,6 @@
 import type { Entrant } from './entries.ts';
 import { currentPlaces } from './standings/places.ts';
-import type { Place } from './standings/places.ts';
+import type { TournamentPlace } from './standings/places.ts';
 import { tournamentRules } from './rules.ts';
 import type { Tournament } from './tournament.ts';
 
@@ -35,7 +35,7 @@ export function splitCoins(coins: number, shares: readonly number[]): readonly n
 }
 
 /** Points beyond half of the most that could be won; all with the most points if nobody has more than half. */
-function pointShares(places: readonly Place[], rounds: number): readonly number[] {
+function pointShares(places: readonly TournamentPlace[], rounds: number): readonly number[] {
   const half = (rounds * tournamentRules.points.win) / 2;
   const shares = places.map(({ points }) => Math.max(2 * (points - half), 0));
   if (shares.some((share) => share > 0)) return shares;
@@ -44,14 +44,14 @@ function pointShares(places: readonly Place[], rounds: number): readonly number[
 }
 
 /** The places that an entrant's equals take together, shared equally: a multiple of eight keeps the shares whole. */
-const placeShares = (places: readonly Place[]): readonly number[] =>
+const placeShares = (places: readonly TournamentPlace[]): readonly number[] =>
   places.map(({ place }) => {
     const equals = places.filter((other) => other.place === place).length;
     const taken = bracketShares.slice(place - 1, place - 1 + equals);
     return (840 * taken.reduce<number>((sum, share) => sum + share, 0)) / equals;
   });
 
-const percentileShares = (places: readonly Place[], players: number): readonly number[] =>
+const percentileShares = (places: readonly TournamentPlace[], players: number): readonly number[] =>
   places.map(({ place, points }) => {
     const reached = arenaShares.find(
       ({ percent }) => place <= Math.ceil((players * percent) / 100),
@@ -76,7 +76,7 @@ export function tournamentPrizes(tournament: Tournament, coins: number): readonl
   );
 }
 
-function sharesOf(tournament: Tournament, places: readonly Place[]): readonly number[] {
+function sharesOf(tournament: Tournament, places: readonly TournamentPlace[]): readonly number[] {
   const { settings, cut, swissRounds } = tournament;
   if (settings.kind === 'arena') return percentileShares(places, places.length);
   const isByPoints = settings.kind === 'swiss' && cut === 0;

@@ -8,7 +8,7 @@ export type DeckMode = (typeof deckModes)[number];
 
 /** [TO2] Whose cards the decks are made of. */
 export const cardSources = ['owned', 'ready', 'lent'] as const;
-export type CardSource = (typeof cardSources)[number];
+export type DeckCards = (typeof cardSources)[number];
 
 /** What its organizer decided about a tournament. */
 export interface TournamentSettings {
@@ -16,13 +16,15 @@ export interface TournamentSettings {
   /** [TO2] The most games of a pairing; arenas play one. */
   readonly bestOf: 1 | 3 | 5;
   readonly decks: DeckMode;
-  readonly cards: CardSource;
+  readonly cards: DeckCards;
   /** Name of the matches' clock. */
   readonly clock: string;
   /** When joining closes and the tournament starts, in ms. */
   readonly startsAt: number;
   /** [SW4] How long a round lasts at most, in minutes. */
   readonly roundMinutes: number;
+  /** Time between two rounds, in seconds. */
+  readonly breakSeconds: number;
   /** [AR1] How long an arena lasts, in minutes. */
   readonly arenaMinutes: number;
   /** [SW1] Whether the best of a Swiss play a bracket after it. */
@@ -48,8 +50,7 @@ export const tournamentRules = {
   maxJoinsPerPlace: 2,
   /** [SW3] How long a player may come late to a game, in ms. */
   lateMs: 2 * 60_000,
-  /** Time between two rounds and between the waves of an arena, in ms. */
-  breakMs: 60_000,
+  /** Time between the waves of an arena, in ms. */
   waveMs: 6000,
   /** [AR1] How long games that run at the end of an arena still count, in ms. */
   overtimeMs: 15 * 60_000,

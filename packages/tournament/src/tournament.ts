@@ -51,6 +51,8 @@ export interface Tournament {
   cut: number;
   readonly entrants: Map<Entrant, EntrantState>;
   readonly rounds: Round[];
+  /** The pairings that aren't decided, so that a long arena isn't searched for them. */
+  readonly open: Set<Pairing>;
 }
 
 /** Returns a tournament with nobody in it, from its first entry. Throws if that is another entry. */
@@ -67,6 +69,7 @@ export function createTournament(entry: TournamentEntry): Tournament {
     cut: 0,
     entrants: new Map(),
     rounds: [],
+    open: new Set(),
   };
 }
 

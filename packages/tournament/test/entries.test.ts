@@ -11,13 +11,14 @@ const running = () => {
 };
 
 const end = (played: PlayedTournament, change: object = {}): TournamentEntry => {
-  const [{ round, table, game }] = gamesToPlay(played.tournament);
+  const [{ round, table, game, attempt }] = gamesToPlay(played.tournament);
   return {
     type: 'finished',
     at: played.now,
     round,
     table,
     game,
+    attempt,
     ending: 'played',
     winner: 0,
     energy: [1, 0],

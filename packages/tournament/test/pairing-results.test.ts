@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gamesToPlay, nextGame, pairingOutcome } from '../src/index.ts';
-import type { Seat, TournamentSettings } from '../src/index.ts';
+import type { PairingSeat, TournamentSettings } from '../src/index.ts';
 import { PlayedTournament, settings } from './play-tournament.ts';
 
 /** A bracket of two at its only table, and how to end its games. */
@@ -20,17 +20,18 @@ function openTable(change: Partial<TournamentSettings> = {}) {
     next: () => nextGame(tournament, pairing),
     outcome: () => pairingOutcome(tournament, pairing),
     end: (
-      winner: Seat | null,
+      winner: PairingSeat | null,
       energy: readonly [number, number] = [0, 0],
       ending: 'played' | 'time' = 'played',
     ) => {
-      const [{ round, table, game }] = gamesToPlay(tournament);
+      const [{ round, table, game, attempt }] = gamesToPlay(tournament);
       played.add({
         type: 'finished',
         at: played.now,
         round,
         table,
         game,
+        attempt,
         ending,
         winner,
         energy,
@@ -115,14 +116,15 @@ describe('a player who is not at the table', () => {
       const missed = games.find(({ entrants }) => entrants.includes(entrant)) ?? games[0];
       const seat = entrant === missed.entrants[1] ? 1 : 0;
       entrant = missed.entrants[seat];
-      const winner: Seat = missed.seats[seat] === 0 ? 1 : 0;
-      const { round, table, game } = missed;
+      const winner: PairingSeat = missed.seats[seat] === 0 ? 1 : 0;
+      const { round, table, game, attempt } = missed;
       played.add({
         type: 'finished',
         at: played.now,
         round,
         table,
         game,
+        attempt,
         ending: 'absent',
         winner,
         energy: [0, 0],

@@ -13,7 +13,7 @@ import {
 import type {
   Entrant,
   GameToPlay,
-  Seat,
+  PairingSeat,
   Tournament,
   TournamentEntry,
   TournamentSettings,
@@ -52,6 +52,7 @@ export const settings = (change: Partial<TournamentSettings> = {}): TournamentSe
   clock: 'normal',
   startsAt: 60_000,
   roundMinutes: 50,
+  breakSeconds: 60,
   arenaMinutes: 30,
   hasCut: false,
   maxEntrants: 1024,
@@ -124,16 +125,17 @@ export class PlayedTournament {
   /** Ends the next game at a table. */
   end(
     game: GameToPlay,
-    winner: Seat | null,
+    winner: PairingSeat | null,
     ending: 'played' | 'time' | 'stopped' = 'played',
   ): void {
-    const { round, table, game: number } = game;
+    const { round, table, game: number, attempt } = game;
     this.add({
       type: 'finished',
       at: this.now,
       round,
       table,
       game: number,
+      attempt,
       ending,
       winner,
       energy: [this.#dice.below(40), this.#dice.below(40)],
@@ -144,9 +146,9 @@ export class PlayedTournament {
   #endByChance(game: GameToPlay): void {
     const dice = this.#dice;
     const chances = this.#chances;
-    const place = { round: game.round, table: game.table, game: game.game };
+    const place = { round: game.round, table: game.table, game: game.game, attempt: game.attempt };
     const nobody = { winner: null, energy: [0, 0], record: null } as const;
-    const seat: Seat = dice.below(2) === 0 ? 0 : 1;
+    const seat: PairingSeat = dice.below(2) === 0 ? 0 : 1;
     if (dice.chance(chances.stopped)) return this.end(game, null, 'stopped');
     if (dice.chance(chances.bothAbsent)) {
       return this.add({

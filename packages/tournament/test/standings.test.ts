@@ -18,7 +18,7 @@ const ascending = (a: number, b: number): number => a - b;
 
 /** Plays all games of a round: the entrant with the lower number wins. */
 function winByNumber(played: PlayedTournament): void {
-  for (const { round, table, game, entrants, seats } of gamesToPlay(played.tournament)) {
+  for (const { round, table, game, attempt, entrants, seats } of gamesToPlay(played.tournament)) {
     const winner = seats[entrants[0] < entrants[1] ? 0 : 1];
     played.add({
       type: 'finished',
@@ -26,6 +26,7 @@ function winByNumber(played: PlayedTournament): void {
       round,
       table,
       game,
+      attempt,
       ending: 'played',
       winner,
       energy: [1, 0],

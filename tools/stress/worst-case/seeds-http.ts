@@ -6,6 +6,7 @@ import { ladderSeeds } from './seeds-ladder.ts';
 import { puzzleSeeds } from './seeds-puzzles.ts';
 import { shopSeeds } from './seeds-shop.ts';
 import { socialSeeds } from './seeds-social.ts';
+import { tournamentSeeds } from './seeds-tournaments.ts';
 
 const createInput = (endpoint: string, part: RequestPart): HttpInput => ({
   kind: 'http',
@@ -38,6 +39,7 @@ const bearer = ['authorization: Bearer {token}'];
 const byRoute: Readonly<Record<string, readonly RequestPart[]>> = {
   '/api/lab': [{}, { path: '/lab', headers: accepted }],
   ...collectionSeeds,
+  ...tournamentSeeds,
   ...ladderSeeds,
   ...puzzleSeeds,
   ...socialSeeds,

@@ -96,6 +96,10 @@ const PaymentPage = lazyPage(
   async () => (await import('../pages/payment/payment-page.tsx')).PaymentPage,
 );
 
+const EventsPage = lazyPage(
+  async () => (await import('../pages/events/events-page.tsx')).EventsPage,
+);
+const EventPage = lazyPage(async () => (await import('../pages/events/event-page.tsx')).EventPage);
 const FriendsPage = lazyPage(
   async () => (await import('../pages/friends/friends-page.tsx')).FriendsPage,
 );
@@ -146,6 +150,8 @@ export function AppRoutes() {
         <Route path="account/sign-in" element={<SignInPage />} />
         <Route path="account/verify" element={<VerifyPage />} />
         <Route path="account/reset" element={<ResetPage />} />
+        <Route path="events" element={<EventsPage />} />
+        <Route path="events/:event" element={<EventPage />} />
         <Route path="friends" element={<FriendsPage />} />
         <Route path="player/:name" element={<PlayerPage />} />
         <Route path="f/:code" element={<FriendLinkPage />} />

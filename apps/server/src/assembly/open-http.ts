@@ -60,6 +60,7 @@ import type { Matches } from './open-matches.ts';
 import { openSocial } from './open-social.ts';
 import type { Social } from '../social/index.ts';
 import type { Storage } from './open-storage.ts';
+import type { Tournaments } from './open-tournaments.ts';
 
 export interface OpenHttpOptions {
   readonly settings: Settings;
@@ -71,6 +72,7 @@ export interface OpenHttpOptions {
   readonly lifecycle: Lifecycle;
   readonly storage: Storage;
   readonly matches: Matches;
+  readonly tournaments: Pick<Tournaments, 'handlers'>;
   /** Replaces Argon2 in tests. */
   readonly runArgon2?: RunArgon2 | undefined;
 }
@@ -338,6 +340,7 @@ function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandl
     achievements: achievementHandlers(store),
     quests: questHandlers({ store, now: wallNow }),
     solo: soloHandlers({ store, replaySolo: parts.replaySolo, now: wallNow }),
+    tournaments: options.tournaments.handlers,
     rewards: rewardHandlers({ store, replayPlay: parts.replayPlay, now: wallNow }),
   };
 }

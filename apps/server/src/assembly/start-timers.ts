@@ -8,12 +8,14 @@ import { steadyNow, wallNow } from './clocks.ts';
 import type { Http } from './open-http.ts';
 import type { Matches } from './open-matches.ts';
 import type { Storage } from './open-storage.ts';
+import type { Tournaments } from './open-tournaments.ts';
 
 export interface StartTimersOptions {
   readonly settings: Settings;
   readonly logger: Logger;
   readonly storage: Pick<Storage, 'store' | 'nodes' | 'isAlone'>;
   readonly matches: Matches;
+  readonly tournaments: Pick<Tournaments, 'director'>;
   readonly http: Http;
 }
 
@@ -68,6 +70,8 @@ export function startTimers(options: StartTimersOptions): () => void {
     guard.handles.tick();
     matchManager.tick();
     push.tick();
+    // Repeated a second later if it fails; the store reports its own failures.
+    void options.tournaments.director.tick().catch(() => {});
     // Repeated a minute later if it fails; the store reports its own failures.
     void leagueSweep().catch(() => {});
     void social.news.tick().catch(() => {});

@@ -1,8 +1,10 @@
 import { deckElements, deckKey } from '@stackmate/economy';
+import { canonicalJson } from '@stackmate/engine';
 import type { Deck } from '@stackmate/engine';
 import type { BotLevel, MatchFile } from '@stackmate/protocol';
 import type { RecordedMatch } from '@stackmate/room/record';
 import type { MatchFacts } from '../store/index.ts';
+import { sha256 } from './sha256.ts';
 
 /** Returns the bots at the end: those from the start, and those that replaced a player who left. */
 function botsAtEnd({ seats, timeline }: MatchFile): readonly [BotLevel | null, BotLevel | null] {
@@ -17,6 +19,7 @@ const playedDeck = (deck: Deck) => ({ cards: deckKey(deck), elements: deckElemen
 export const matchFacts = ({
   file,
   turns,
+  energy,
   first,
   windows,
   deeds,
@@ -32,6 +35,9 @@ export const matchFacts = ({
     turns,
     first,
     windows,
+    energy,
+    // Names aren't in the record itself, so that erasing a player leaves the hash valid.
+    recordHash: file.kind === 'tournament' ? sha256(canonicalJson(file.record)) : null,
     bots: botsAtEnd(file),
     deeds,
     isByProgram,

@@ -1,7 +1,7 @@
 import type { LiveMatch, MatchSnapshot, RoomCommand, Seat } from '@stackmate/protocol';
 import type { SeasonTitle, SeatRating } from '@stackmate/protocol/rated';
 import type { EventEmitter } from 'node:events';
-import type { ConnectionId, MatchSetup } from '@stackmate/room';
+import type { ConnectionId, EndedBy, MatchSetup } from '@stackmate/room';
 import type { AdoptedMatch, BegunBy, MatchSummary, OwnMatch } from '../store/index.ts';
 import type { MatchStartEvents } from './match-starts.ts';
 
@@ -140,7 +140,7 @@ export interface MatchManager {
    * Ends a match for the operator (see `Room.end`). Resolves when that is durable, with false if the match isn't
    * running here.
    */
-  readonly end: (matchId: string, loser: Seat | null) => Promise<boolean>;
+  readonly end: (matchId: string, loser: EndedBy) => Promise<boolean>;
   /** Stops all activity. Resolves when everything that happened is durable and sent. */
   readonly drain: () => Promise<void>;
 }

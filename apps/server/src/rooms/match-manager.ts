@@ -1,5 +1,5 @@
 import { createRoom } from '@stackmate/room';
-import type { MatchSetup, SeatSetup } from '@stackmate/room';
+import type { EndedBy, MatchSetup, SeatSetup } from '@stackmate/room';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import type { TurnScheduler } from '../limits/turn-scheduler.ts';
 import { firstEpoch } from '../store/index.ts';
@@ -371,7 +371,7 @@ const list = ({ registry }: ManagerState): ReturnType<MatchManager['list']> =>
 async function endMatch(
   { registry, rooms, runner, log }: ManagerState,
   matchId: string,
-  loser: 0 | 1 | null,
+  loser: EndedBy,
 ): Promise<boolean> {
   const hosted = registry.find(matchId);
   if (!hosted?.isRunning) return false;

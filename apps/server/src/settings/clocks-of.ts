@@ -10,6 +10,7 @@ export const matchClocks = ({ match }: Settings, kind: MatchKind): ClockSettings
     private: match.privateClocks,
     casual: match.casualClocks,
     rated: match.ratedRapidClocks,
+    tournament: match.ratedRapidClocks,
   })[kind];
 
 /** Returns the clocks of a match by invite, as its host chose them; null if it is untimed. */

@@ -22,12 +22,14 @@ import { siteDomain } from './site-domain.ts';
 import { soloDomain } from './solo.ts';
 import { socialDomain } from './social/social-domain.ts';
 import type { Tables } from './tables.ts';
+import { tournamentDomain } from './tournaments.ts';
 import { valueDomain } from './values.ts';
 // Declarations name types of these packages.
 import type {} from '@stackmate/economy';
 import type {} from '@stackmate/protocol';
 import type {} from '@stackmate/ranking';
 import type {} from '@stackmate/room';
+import type {} from '@stackmate/tournament';
 
 /** All parts of the store, in the order of a player's export. This is the only list of them. */
 export const domains = [
@@ -50,6 +52,7 @@ export const domains = [
   clusterDomain,
   socialDomain,
   pushDomain,
+  tournamentDomain,
   matchDomain,
   labDomain,
   pageDomain,

@@ -61,6 +61,10 @@ export interface MatchFacts extends RewardFacts {
   /** Seat of the player who went first. */
   readonly first: Seat;
   readonly windows: ResponseWindows;
+  /** Energy of both Kings at the end, South's first. */
+  readonly energy: readonly [number, number];
+  /** [TO4] SHA-256 of a tournament match's record; null for other matches. */
+  readonly recordHash: string | null;
   /** The decks that were played, South's first. */
   readonly decks: readonly [PlayedDeck, PlayedDeck];
 }

@@ -25,6 +25,7 @@ import { advanceQuests } from './rewards/quests.ts';
 import { withReward } from './rewards/recorded-reward.ts';
 import { entryCount, lastEntryAt, lastSpan } from './spans.ts';
 import type { Tables } from './tables.ts';
+import { endTournamentGame } from './tournaments.ts';
 
 const seatColumns = [
   'south_player',
@@ -198,6 +199,7 @@ export const matchQueries = {
           .executeTakeFirst();
         if (!ended) return false;
         entryWriter.invalidate([matchId]);
+        if (ended.kind === 'tournament') await endTournamentGame(inside, matchId, end);
         await storeOutcome(inside, dialect, ended, end);
         return true;
       }),

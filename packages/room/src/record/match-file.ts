@@ -3,7 +3,7 @@ import type { MatchRecord, Rules, Sha256 } from '@stackmate/engine';
 import { matchFileFormat } from '@stackmate/protocol';
 import type { MatchFile, Seat } from '@stackmate/protocol';
 import type { EntryBody, LogEntry } from '../entry.ts';
-import { stateAfterFirst, reapplyEntry } from '../replayed/apply-entry.ts';
+import { firstOptions, stateAfterFirst, reapplyEntry } from '../replayed/apply-entry.ts';
 import type { SeatSetup } from '../setup.ts';
 import { watchField } from './fielded-cards.ts';
 import { watchDeeds } from './deeds.ts';
@@ -59,6 +59,8 @@ export interface RecordedMatch {
   readonly file: MatchFile;
   /** Number of turns that were played. */
   readonly turns: number;
+  /** Energy of both Kings at the end, South's first. */
+  readonly energy: readonly [number, number];
   /** Seat of the player who went first. */
   readonly first: Seat;
   readonly windows: ResponseWindows;
@@ -104,7 +106,8 @@ export function recordMatch(
     if (body.kind === 'bot-sits-down') deeds.stop(body.seat);
     if (replayed.seed !== null && !recorder) {
       const decks = [setup.seats[0].deck, setup.seats[1].deck] as const;
-      recorder = rules.createRecorder({ seed: `${seedAlgorithm}:${replayed.seed}`, decks }, sha256);
+      const seed = `${seedAlgorithm}:${replayed.seed}`;
+      recorder = rules.createRecorder({ seed, decks, ...firstOptions(setup) }, sha256);
     }
   }
   const record: MatchRecord | null = recorder?.record() ?? null;
@@ -122,10 +125,11 @@ export function recordMatch(
     timeline: entries.map(timelineEntry),
     record,
   };
-  const { turn: turns, first: firstSeat } = recorder.state().open;
+  const { turn: turns, first: firstSeat, energy } = recorder.state().open;
   return {
     file,
     turns,
+    energy: [energy[0], energy[1]],
     first: firstSeat,
     windows: responses.windows(),
     deeds: deeds.deeds(),

@@ -85,7 +85,11 @@ export function verifyMatch(input: unknown, rules: Rules): MatchVerdict {
   if (reveal.seed === null || record.seed !== `${seedAlgorithm}:${reveal.seed}`) {
     return { verified: false, fault: 'record.seed: does not match secret and nonces' };
   }
-  if (record.options !== undefined || record.freeDecks !== undefined || record.result === null) {
+  // Only a tournament's pairing chooses who goes first.
+  const { first, ...otherOptions } = record.options ?? {};
+  const hasOptions =
+    Object.keys(otherOptions).length > 0 || (first !== undefined && file.kind !== 'tournament');
+  if (hasOptions || record.freeDecks !== undefined || record.result === null) {
     return { verified: false, fault: 'record: not a finished match of two legal decks' };
   }
   let turns = 0;

@@ -1,10 +1,11 @@
 import { seedAlgorithm } from '@stackmate/engine';
-import type { Deck, Refusal, EventSink } from '@stackmate/engine';
+import type { Deck, EventSink, MatchOptions, Refusal } from '@stackmate/engine';
 import type { Seat } from '@stackmate/protocol';
 import type { EntryBody, LogEntry } from '../entry.ts';
 import { toCommitment, deckHash, toSeed } from '../fairness/hashes.ts';
 import type { PausableWork } from '../pausing.ts';
 import type { RoomRules } from '../room.ts';
+import type { MatchSetup } from '../setup.ts';
 import { emptyMemory, remember } from './command-memory.ts';
 import type { ReplayedState } from './replayed-state.ts';
 import { mayBeTakenBack, recordUndoPoint, takeBack } from './take-back.ts';
@@ -60,6 +61,12 @@ export function stateAfterFirst({
 const awaitedSeats = (rules: RoomRules, { phase, state }: ReplayedState): readonly Seat[] =>
   phase === 'playing' && state ? (rules.decision(state)?.players ?? []) : [];
 
+/** Returns the options with which a match is created: who goes first, unless the seed draws it. */
+export const firstOptions = ({
+  first,
+}: Pick<MatchSetup, 'first'>): { readonly options?: MatchOptions } =>
+  first === undefined ? {} : { options: { first } };
+
 /** Begins the match with the seed from the secret and both nonces. Returns the setup without its decks. */
 function begin(replayed: ReplayedState, rules: RoomRules, seq: number): ReplayedState['setup'] {
   const { setup, secret, deckHashes: decks, nonces } = replayed;
@@ -69,6 +76,7 @@ function begin(replayed: ReplayedState, rules: RoomRules, seq: number): Replayed
   replayed.state = rules.createMatch({
     seed: `${seedAlgorithm}:${seed}`,
     decks: [south.deck, north.deck],
+    ...firstOptions(setup),
   });
   replayed.phase = 'playing';
   replayed.asked = [seq, seq];

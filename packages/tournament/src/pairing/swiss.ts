@@ -7,14 +7,14 @@ import type { PairCost } from './match-players.ts';
 import { seatCost, seatHistories, seatPair } from './seats.ts';
 
 /** Somebody whom the next round includes. */
-export interface RankedPlayer extends EntrantState {
+export interface SwissPlayer extends EntrantState {
   readonly points: number;
   readonly hadBye: boolean;
   readonly opponents: ReadonlySet<Entrant>;
 }
 
 /** Returns who plays the next round, the best first. */
-export function rankedPlayers(tournament: Tournament): readonly RankedPlayer[] {
+export function rankedPlayers(tournament: Tournament): readonly SwissPlayer[] {
   const rows = new Map(swissStandings(tournament).map((row) => [row.entrant, row]));
   return entrantsHere(tournament)
     .flatMap((state) => {
@@ -37,7 +37,7 @@ export function rankedPlayers(tournament: Tournament): readonly RankedPlayer[] {
  * off balance after an even number of rounds, and balance costs them a quarter of a point a pair. Where the number of
  * players is odd, the last number is the bye.
  */
-export function swissCosts(players: readonly RankedPlayer[], tournament: Tournament) {
+export function swissCosts(players: readonly SwissPlayer[], tournament: Tournament) {
   const histories = seatHistories(tournament);
   const lowest = Math.min(...players.map(({ points }) => points));
   // Once everybody here had a bye, another one breaks no promise.

@@ -1,4 +1,4 @@
-import type { Entrant, Seat } from '../entries.ts';
+import type { Entrant, PairingSeat } from '../entries.ts';
 import { pairingOutcome } from '../outcome.ts';
 import { tournamentRules } from '../rules.ts';
 import type { Tournament } from '../tournament.ts';
@@ -87,7 +87,10 @@ export function arenaStandings(tournament: Tournament): readonly ArenaRow[] {
     .map(({ isDisqualified: _, lot: __, ...row }, index) => ({ ...row, place: index + 1 }));
 }
 
-function resultOf(winner: Seat | 'draw' | 'none', seat: Seat): 'win' | 'draw' | 'loss' {
+function resultOf(
+  winner: PairingSeat | 'draw' | 'none',
+  seat: PairingSeat,
+): 'win' | 'draw' | 'loss' {
   if (winner === 'draw') return 'draw';
   return winner === seat ? 'win' : 'loss';
 }

@@ -5,19 +5,19 @@ import { bracketRounds, bracketStandings } from './bracket.ts';
 import { swissStandings } from './swiss.ts';
 
 /** Somebody's place, and what it is made of: points, or pairings won in a bracket. */
-export interface Place {
+export interface TournamentPlace {
   readonly entrant: Entrant;
   readonly place: number;
   readonly points: number;
 }
 
 /** Returns the places of a tournament at this moment, best first, without the disqualified. */
-export function currentPlaces(tournament: Tournament): readonly Place[] {
+export function currentPlaces(tournament: Tournament): readonly TournamentPlace[] {
   const places = allPlaces(tournament);
   return places.filter(({ entrant }) => tournament.entrants.get(entrant)?.isDisqualified === false);
 }
 
-function allPlaces(tournament: Tournament): readonly Place[] {
+function allPlaces(tournament: Tournament): readonly TournamentPlace[] {
   switch (tournament.settings.kind) {
     case 'arena':
       return arenaStandings(tournament);

@@ -95,6 +95,8 @@ const noFacts = {
   seed: `sha256-ctr:${'0'.repeat(64)}`,
   turns: 1,
   first: 0,
+  energy: [0, 0],
+  recordHash: null,
   windows: { open: 0, answered: 0 },
   bots: [null, null],
   deeds: [noDeeds, noDeeds],

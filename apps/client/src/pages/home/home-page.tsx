@@ -8,6 +8,7 @@ import { useConnectionState, useServices } from '../../platform/services/use-ser
 import { hasFinishedMatch } from '../../features/match/guide/finished-match.ts';
 import { AccountEntry } from './account-entry.tsx';
 import { BotPanel } from './bot-panel.tsx';
+import { EventsPanel } from './events-panel.tsx';
 import { FirstMatchPanel } from './first-match-panel.tsx';
 import { FriendPanel } from './friend-panel.tsx';
 import { LearnPanel } from './learn-panel.tsx';
@@ -24,7 +25,7 @@ const QuestsPanel = lazy(async () => ({
 }));
 
 /** Number of pieces in which the page is rendered when the game opens. All at once would block the browser. */
-const pieces = 8;
+const pieces = 9;
 /** Whether the page was rendered before. It is then rendered at once, so that its scroll position can be restored. */
 let wasRendered = false;
 
@@ -71,8 +72,9 @@ export function HomePage() {
         {rendered > 3 && <QueuePanel />}
         {rendered > 4 && <BotPanel />}
         {rendered > 5 && <FriendPanel />}
-        {rendered > 6 && <LearnPanel />}
-        {rendered > 7 && <WatchPanel />}
+        {rendered > 6 && <EventsPanel />}
+        {rendered > 7 && <LearnPanel />}
+        {rendered > 8 && <WatchPanel />}
       </div>
     </div>
   );

@@ -125,6 +125,7 @@ const usedUpBy: Readonly<Record<MatchKind, Partial<ConnectionModel>>> = {
   private: { invites: [], challenges: [] },
   casual: { queuedSince: null },
   rated: { ratedSearch: null, ratedEnd: null },
+  tournament: {},
 };
 
 const wantsRematch = ({ rematches }: ConnectionModel): boolean =>
@@ -138,6 +139,8 @@ const theirRematches = ({ rematches }: ConnectionModel): ConnectionModel['rematc
 function isExpected(state: ConnectionModel, { kind, seat }: ListedMatch): boolean {
   if (kind === 'bot') return false;
   if (wantsRematch(state)) return true;
+  // Whoever takes part in a tournament waits for its next match anywhere, but isn't sent back to one by loading a page.
+  if (kind === 'tournament') return state.player !== null;
   // The player who invites is South.
   if (kind === 'casual') return state.queuedSince !== null;
   if (kind === 'rated') return state.ratedSearch !== null;

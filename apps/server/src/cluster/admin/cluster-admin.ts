@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EndedBy } from '@stackmate/room';
 import type { Bus } from '../bus/bus.ts';
 
 /** A match in the memory of a node. */
@@ -14,7 +15,7 @@ const nodeCall = z.discriminatedUnion('call', [
   z.object({
     call: z.literal('end'),
     match: z.string(),
-    loser: z.nullable(z.union([z.literal(0), z.literal(1)])),
+    loser: z.nullable(z.union([z.literal(0), z.literal(1), z.literal('by-energy')])),
   }),
   z.object({ call: z.literal('drain') }),
 ]);
@@ -23,7 +24,7 @@ type NodeCall = z.infer<typeof nodeCall>;
 /** Operators' commands for the matches of a node. */
 export interface NodeAdmin {
   readonly live: () => Promise<readonly ListedMatch[]>;
-  readonly end: (matchId: string, loser: 0 | 1 | null) => Promise<boolean>;
+  readonly end: (matchId: string, loser: EndedBy) => Promise<boolean>;
   /** Starts stopping the server; returns immediately. */
   readonly drain: () => void;
 }

@@ -42,10 +42,7 @@ declare module '../tables.ts' {
 }
 
 /** Returns a player's points by type. */
-const readMasteries = (
-  db: Kysely<Tables>,
-  playerId: string,
-): Promise<readonly TypeMastery[]> =>
+const readMasteries = (db: Kysely<Tables>, playerId: string): Promise<readonly TypeMastery[]> =>
   db
     .selectFrom('masteries')
     .where('player', '=', playerId)

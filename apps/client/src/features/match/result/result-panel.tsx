@@ -9,6 +9,7 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../kit/appearance/avatar.tsx';
 import { seatAvatar, seatBack } from '../../../kit/appearance/seat-appearance.ts';
+import { lastEventPath } from '../../../kit/matches/last-event.ts';
 import { guestName } from '../../../kit/matches/guest-name.ts';
 import { localStore } from '../../../platform/storage/index.ts';
 import { playerName } from '../../../table/names/names.ts';
@@ -139,6 +140,10 @@ export function ResultPanel({ snapshot, start, rated, next }: ResultPanelProps) 
               {me !== null &&
                 (kind === 'rated' ? (
                   <Suspense>{rated?.again}</Suspense>
+                ) : kind === 'tournament' ? (
+                  <Link className="sm-button" to={lastEventPath()}>
+                    {t('Back to the event')}
+                  </Link>
                 ) : (
                   <Rematch matchId={matchId} withBot={kind === 'bot'} isMain={!next} />
                 ))}

@@ -34,6 +34,11 @@ const kindTexts: Readonly<Record<Kind, KindTexts>> = {
     running: msg('Match against {opponent}.'),
     over: msg('Your match is over.'),
   },
+  tournament: {
+    label: msg('Your tournament match'),
+    running: msg('Tournament match against {opponent}.'),
+    over: msg('Your tournament match is over.'),
+  },
 };
 
 /** A running match against a person. */
@@ -43,10 +48,10 @@ interface PersonMatch extends ListedMatch {
 
 const isAgainstPerson = (match: ListedMatch): match is PersonMatch => match.kind !== 'bot';
 
-/** Returns the match that matters: the rated one, or else the one that began last. */
+/** Returns the match that matters: one that counts for something, or else the one that began last. */
 const findRunning = (matches: readonly ListedMatch[]): PersonMatch | undefined => {
   const running = matches.filter(isAgainstPerson);
-  return running.find(({ kind }) => kind === 'rated') ?? running.at(-1);
+  return running.find(({ kind }) => kind === 'tournament' || kind === 'rated') ?? running.at(-1);
 };
 
 interface RunningProps {

@@ -1,0 +1,141 @@
+import * as api from '@stackmate/protocol/routes';
+import { tournamentLimits } from '@stackmate/protocol/tournaments';
+import { t } from '@stackmate/words';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Choice } from '../../kit/widgets/choice.tsx';
+import { call } from '../../platform/api/call.ts';
+import { Fault } from '../../kit/new-match/panel.tsx';
+import { clockNames, kindNames, kindTexts, untilText } from './event-texts.ts';
+
+const kinds = ['swiss', 'elimination', 'arena'] as const;
+const clocks = ['fast', 'rapid', 'slow'] as const;
+const starts = [5, 15, 60, 24 * 60] as const;
+const sizes = [8, 32, 128, 256] as const;
+
+/** [TO1] Creates an event that anybody can join, or only whoever has its link. */
+export function CreateForm() {
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<(typeof kinds)[number]>('swiss');
+  const [bestOf, setBestOf] = useState<1 | 3 | 5>(1);
+  const [clock, setClock] = useState<(typeof clocks)[number]>('rapid');
+  const [startsInMinutes, setStart] = useState<number>(15);
+  const [maxEntrants, setSize] = useState<number>(32);
+  const [arenaMinutes, setMinutes] = useState<number>(60);
+  const [cut, setCut] = useState<'cut' | 'none'>('cut');
+  const [listed, setListed] = useState<'listed' | 'link'>('listed');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const create = async (): Promise<void> => {
+    setIsSending(true);
+    const created = await call(api.tournaments.create, {
+      name: name.trim(),
+      kind,
+      bestOf,
+      clock,
+      startsInMinutes,
+      maxEntrants,
+      arenaMinutes,
+      roundMinutes: Math.min(60 * bestOf, tournamentLimits.roundMinutes.most),
+      hasCut: cut === 'cut',
+      isListed: listed === 'listed',
+    });
+    setIsSending(false);
+    if (created.ok) void navigate(`/events/${created.value.id}`);
+    else setFault(created.fault.text);
+  };
+  const { least, most } = tournamentLimits.nameLength;
+  return (
+    <form
+      className="event-form print"
+      aria-label={t('Create an event')}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void create();
+      }}
+    >
+      <label className="event-name">
+        {t('Name')}
+        <input
+          type="text"
+          value={name}
+          required
+          minLength={least}
+          maxLength={most}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <Choice
+        title={t('Kind')}
+        note={t(kindTexts[kind])}
+        value={kind}
+        options={kinds.map((one) => [one, t(kindNames[one])] as const)}
+        onChange={setKind}
+      />
+      {kind === 'arena' ? (
+        <Choice
+          title={t('Length')}
+          value={arenaMinutes}
+          options={[30, 60, 120].map((minutes) => [minutes, untilText(minutes * 60_000)] as const)}
+          onChange={setMinutes}
+        />
+      ) : (
+        <Choice
+          title={t('Pairings')}
+          value={bestOf}
+          options={[
+            [1, t('One match')],
+            [3, t('Best of three')],
+            [5, t('Best of five')],
+          ]}
+          onChange={setBestOf}
+        />
+      )}
+      {kind === 'swiss' && (
+        <Choice
+          title={t('After the rounds')}
+          note={t('A bracket of the best four from 9 players, of the best eight from 33.')}
+          value={cut}
+          options={[
+            ['cut', t('A bracket of the best')],
+            ['none', t('The table decides')],
+          ]}
+          onChange={setCut}
+        />
+      )}
+      <Choice
+        title={t('Clock')}
+        value={clock}
+        options={clocks.map((one) => [one, t(clockNames[one])] as const)}
+        onChange={setClock}
+      />
+      <Choice
+        title={t('Starts in')}
+        value={startsInMinutes}
+        options={starts.map((minutes) => [minutes, untilText(minutes * 60_000)] as const)}
+        onChange={setStart}
+      />
+      <Choice
+        title={t('Places')}
+        value={maxEntrants}
+        options={sizes.map((size) => [size, String(size)] as const)}
+        onChange={setSize}
+      />
+      <Choice
+        title={t('Who can join')}
+        value={listed}
+        options={[
+          ['listed', t('Everybody')],
+          ['link', t('Whoever has the link')],
+        ]}
+        onChange={setListed}
+      />
+      <button type="submit" className="sm-button" disabled={isSending}>
+        {t('Create')}
+      </button>
+      <Fault message={fault} />
+    </form>
+  );
+}

@@ -1,0 +1,177 @@
+import * as api from '@stackmate/protocol/routes';
+import type { TournamentState } from '@stackmate/protocol/tournaments';
+import { t } from '@stackmate/words';
+import { useEffect, useRef } from 'react';
+import { Link, useParams } from 'react-router';
+import { noteEvent } from '../../kit/matches/last-event.ts';
+import { WhenLoaded } from '../../kit/page/shop-page.tsx';
+import { useTitle } from '../../kit/page/use-title.ts';
+import { useLoaded } from '../../kit/requests/requests.ts';
+import { call } from '../../platform/api/call.ts';
+import { Bracket } from './bracket.tsx';
+import { formatText, kindTexts, stateText, untilText } from './event-texts.ts';
+import type { ShownEvent } from './event-texts.ts';
+import { OwnPart } from './own-part.tsx';
+import { RoundTables } from './round-tables.tsx';
+import { Standings } from './standings.tsx';
+import { useNow } from './use-now.ts';
+import '../../kit/page/parts.css';
+import './events.css';
+
+/** Says which round runs, and what the event waits for. */
+function progressText({ tournament, rounds, cut, begun, round, nextAt }: ShownEvent, now: number) {
+  if (tournament.status !== 'running') return null;
+  const left = nextAt === null ? null : untilText(nextAt - now);
+  const isPlaying = round !== null && round.tables.some(({ outcome }) => outcome === null);
+  if (tournament.kind === 'arena') {
+    const end = tournament.startsAt + (tournament.minutes ?? 0) * 60_000;
+    return now < end
+      ? t('{time} left', { time: untilText(end - now) })
+      : t('Time is up. Matches that run still count.');
+  }
+  if (begun === 0) return t('The first round is being paired.');
+  const name = round?.isBracket
+    ? t(
+        'Bracket, {count, plural, =1 {final} =2 {semifinals} =4 {quarterfinals} other {# matches}}',
+        {
+          count: round.tables.length,
+        },
+      )
+    : rounds > 0
+      ? t('Round {round} of {rounds}', { round: begun, rounds })
+      : t('Round {round}', { round: begun });
+  if (isPlaying || left === null) return name;
+  return begun === rounds && cut > 0
+    ? t('{name} is over. The bracket of the best {cut} begins in {time}.', {
+        name,
+        cut,
+        time: left,
+      })
+    : t('{name} is over. The next one begins in {time}.', { name, time: left });
+}
+
+interface EventProps {
+  readonly answer: ShownEvent;
+  readonly reload: () => Promise<void>;
+}
+
+function Event({ answer, reload }: EventProps) {
+  const { tournament, own, round, bracket } = answer;
+  const now = useNow();
+  const offset = answer.now - Date.now();
+  // The clock of this device may be wrong by more than a few seconds.
+  const serverNow = Math.abs(offset) > 5000 ? now + offset : now;
+  const progress = progressText(answer, serverNow);
+  const name = tournament.isPractice ? t('Practice against bots') : tournament.name;
+  useTitle(name);
+  // While a bracket runs, its drawing says it all.
+  const showsTable =
+    tournament.status === 'ended' ||
+    (tournament.status === 'running' && tournament.kind !== 'elimination');
+  return (
+    <>
+      <header>
+        <h1>{name}</h1>
+        <p className="event-format">{formatText(tournament)}</p>
+        <p className="event-state" role="status">
+          <b>{stateText(tournament, serverNow)}</b>
+          {progress !== null && <span>{progress}</span>}
+        </p>
+      </header>
+      <OwnPart answer={answer} now={serverNow} reload={reload} />
+      {bracket.length > 0 && <Bracket answer={answer} />}
+      <div className="event-columns">
+        {showsTable && <Standings answer={answer} />}
+        {round !== null && tournament.kind !== 'elimination' && <RoundTables answer={answer} />}
+        {tournament.status === 'open' && <Entrants answer={answer} />}
+      </div>
+      <section className="event-kinds print">
+        <p>{t(kindTexts[tournament.kind])}</p>
+        <p>
+          {t(
+            'The pairing follows from all locked decks and a secret whose hash was published before anybody joined. The file of the event has everything, so that anybody can recompute it.',
+          )}{' '}
+          {own !== null && tournament.status === 'running' && (
+            <>
+              {t('Whoever is not at the table in two minutes loses the match; twice, and is out.')}
+            </>
+          )}
+        </p>
+        <p>
+          <a
+            href={`/api/tournaments/${tournament.id}/file`}
+            download={`stackmate-event-${tournament.id}.json`}
+          >
+            {t('Download the file')}
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Entrants({ answer: { entrants } }: { readonly answer: ShownEvent }) {
+  return (
+    <section className="print" aria-label={t('Players')}>
+      <h2>{t('Players')}</h2>
+      {entrants.length === 0 && <p>{t('Nobody has joined yet.')}</p>}
+      <ul className="event-entrants">
+        {entrants
+          .filter(({ isAway }) => !isAway)
+          .map(({ entrant, name }) => (
+            <li key={entrant}>{name}</li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Loads an event again and again. What is unchanged isn't sent again. */
+function useEvent(id: string) {
+  const last = useRef<{
+    readonly id: string;
+    readonly version: number;
+    readonly state: TournamentState;
+  } | null>(null);
+  return useLoaded<ShownEvent>(
+    `event ${id}`,
+    async (signal) => {
+      const known = last.current?.id === id ? last.current : null;
+      const values = { tournament: id, seen: known?.version ?? 0 };
+      const loaded = await call(api.tournaments.read, values, { signal });
+      if (!loaded.ok) return loaded;
+      const { state, ...personal } = loaded.value;
+      const shown = state ?? known?.state ?? null;
+      if (shown === null) return { ok: false, fault: { code: 'failed', text: t('Try again.') } };
+      last.current = { id, version: personal.version, state: shown };
+      return { ok: true, value: { ...shown, ...personal } };
+    },
+    {
+      // Quick while something happens; an event that is over doesn't change.
+      repeat: ({ value }) => {
+        const status = value?.tournament.status;
+        if (status === 'ended' || status === 'cancelled') return null;
+        return 4000;
+      },
+    },
+  );
+}
+
+/** [TS1] Shows an event: what the player has to do, the bracket, the table and the round that runs. */
+export function EventPage() {
+  const { event = '' } = useParams();
+  const loaded = useEvent(event);
+  useEffect(() => noteEvent(event), [event]);
+  return (
+    <div className="events">
+      <p className="event-back">
+        <Link to="/events" className="quiet-button">
+          {t('All events')}
+        </Link>
+      </p>
+      <WhenLoaded loaded={loaded}>
+        {(answer) => <Event answer={answer} reload={loaded.refresh} />}
+      </WhenLoaded>
+    </div>
+  );
+}

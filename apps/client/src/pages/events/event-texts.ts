@@ -1,0 +1,147 @@
+import type {
+  TournamentAnswer,
+  TournamentRow,
+  TournamentState,
+  TournamentSummary,
+  TournamentPairing,
+} from '@stackmate/protocol/tournaments';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
+
+type Kind = TournamentSummary['kind'];
+
+/** An event as its page shows it: what everybody sees, and what only the player does. */
+export type ShownEvent = TournamentState & Omit<TournamentAnswer, 'state'>;
+
+export const kindNames: Readonly<Record<Kind, Message>> = {
+  swiss: msg('Swiss'),
+  elimination: msg('Knockout'),
+  arena: msg('Arena'),
+};
+
+/** How each kind is played, in a sentence or two. */
+export const kindTexts: Readonly<Record<Kind, Message>> = {
+  swiss: msg(
+    'Everybody plays every round, against somebody with about as many points. Nobody meets twice.',
+  ),
+  elimination: msg(
+    'Whoever loses is out. A drawn match is played again with a third of the clock.',
+  ),
+  arena: msg(
+    'Play as many matches as you like until the time is up. From the third win in a row, wins count double.',
+  ),
+};
+
+export const clockNames: Readonly<Record<TournamentSummary['clock'], Message>> = {
+  fast: msg('fast clock'),
+  rapid: msg('rapid clock'),
+  slow: msg('slow clock'),
+};
+
+const minute = 60_000;
+
+/** Says how long until a time, such as “in 5 minutes” or “in 40 seconds”. */
+export function untilText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  if (seconds < 60) return t('{seconds, plural, one {# second} other {# seconds}}', { seconds });
+  const minutes = Math.round(ms / minute);
+  if (minutes < 120) return t('{minutes, plural, one {# minute} other {# minutes}}', { minutes });
+  const hours = Math.round(minutes / 60);
+  if (hours < 48) return t('{hours, plural, one {# hour} other {# hours}}', { hours });
+  return t('{days, plural, one {# day} other {# days}}', { days: Math.round(hours / 24) });
+}
+
+/** Says what a tournament is in one line: kind, games of a pairing, clock and length. */
+export function formatText({ kind, bestOf, clock, minutes }: TournamentSummary): string {
+  const parts = [
+    t(kindNames[kind]),
+    kind === 'arena' && minutes !== null
+      ? t('{minutes, plural, one {# minute} other {# minutes}}', { minutes })
+      : null,
+    bestOf > 1 ? t('best of {count}', { count: bestOf }) : null,
+    t(clockNames[clock]),
+  ];
+  return parts.filter((part) => part !== null).join(' · ');
+}
+
+/** Says when a tournament starts, or that it runs or is over. */
+export function stateText({ status, startsAt }: TournamentSummary, now: number): string {
+  switch (status) {
+    case 'open':
+      return startsAt <= now
+        ? t('Starts now')
+        : t('Starts in {time}', { time: untilText(startsAt - now) });
+    case 'running':
+      return t('Running');
+    case 'ended':
+      return t('Over');
+    case 'cancelled':
+      return t('Cancelled: too few players');
+  }
+}
+
+const decidedBy: Readonly<Record<NonNullable<TournamentPairing['outcome']>['by'], Message | null>> =
+  {
+    games: null,
+    bye: msg('bye'),
+    absence: msg('did not come'),
+    energy: msg('by energy'),
+    lot: msg('by lot'),
+    ruling: msg('ruled by the organizer'),
+    disqualification: msg('disqualified'),
+  };
+
+/** Says how a table ended, such as “2–1” or “1–0, by energy”; null while it plays. */
+export function resultText({ outcome, games }: TournamentPairing): string | null {
+  if (outcome === null) return null;
+  const why = decidedBy[outcome.by];
+  if (outcome.by === 'bye') return t('bye');
+  const wins = [0, 1].map((seat) => games.filter(({ winner }) => winner === seat).length);
+  const score = outcome.winner === 'draw' ? t('draw') : `${wins[0]}–${wins[1]}`;
+  return why === null ? score : t('{score}, {why}', { score, why: t(why) });
+}
+
+/** A column of the table: its name, what it means, and its value in a row. */
+export interface Column {
+  readonly name: string;
+  readonly meaning: string;
+  readonly value: (row: TournamentRow) => string;
+}
+
+const tenThousandths = (value: number): string => `${(value / 100).toFixed(1)} %`;
+
+/** Returns the columns that decide places, in their order, for a kind of tournament. */
+export function columnsOf(kind: Kind): readonly Column[] {
+  const points: Column = {
+    name: kind === 'elimination' ? t('Won') : t('Points'),
+    meaning:
+      kind === 'elimination' ? t('Pairings won, byes included.') : t('The sum of all results.'),
+    value: (row) => String(row.points),
+  };
+  if (kind === 'elimination') return [points];
+  if (kind === 'arena') {
+    return [
+      points,
+      { name: t('Wins'), meaning: t('Matches won.'), value: (row) => String(row.wins ?? 0) },
+      { name: t('Matches'), meaning: t('Matches played.'), value: (row) => String(row.games ?? 0) },
+    ];
+  }
+  return [
+    points,
+    {
+      name: t('Opponents'),
+      meaning: t('Mean share of the points that your opponents won, each at least a third.'),
+      value: (row) => tenThousandths(row.opponentScore ?? 0),
+    },
+    {
+      name: t('SB'),
+      meaning: t('Sonneborn-Berger: the points of all you beat, and half of those you drew with.'),
+      value: (row) => String((row.sonnebornBerger ?? 0) / 2),
+    },
+    {
+      name: t('2nd'),
+      meaning: t('Matches won as the second player.'),
+      value: (row) => String(row.secondWins ?? 0),
+    },
+  ];
+}

@@ -1,0 +1,173 @@
+import * as api from '@stackmate/protocol/routes';
+import type { OwnTournament } from '@stackmate/protocol/tournaments';
+import { t } from '@stackmate/words';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../platform/api/call.ts';
+import { Fault } from '../../kit/new-match/panel.tsx';
+import type { RequestResult } from '../../platform/api/result.ts';
+import { CopyButton } from '../../kit/widgets/copy-button.tsx';
+import { ReadyDecks, useReadyDeck } from './ready-decks.tsx';
+import { untilText } from './event-texts.ts';
+import type { ShownEvent } from './event-texts.ts';
+
+interface OwnPartProps {
+  readonly answer: ShownEvent;
+  readonly now: number;
+  readonly reload: () => Promise<void>;
+}
+
+/** Sends a change, then shows what became of it. */
+function useChange(reload: () => Promise<void>) {
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const change = async (send: () => Promise<RequestResult<unknown>>): Promise<void> => {
+    setIsSending(true);
+    const changed = await send();
+    setFault(changed.ok ? null : changed.fault.text);
+    await reload();
+    setIsSending(false);
+  };
+  return { fault, isSending, change };
+}
+
+/** Tells whether somebody may still join, by what the page knows; the server decides. */
+const mayJoin = ({ tournament, begun, rounds }: ShownEvent): boolean => {
+  const { status, kind, isPractice, entrants, maxEntrants } = tournament;
+  if (isPractice || entrants >= maxEntrants) return false;
+  if (status === 'open') return true;
+  if (status !== 'running' || kind === 'elimination') return false;
+  return kind === 'arena' || begun * 2 < rounds;
+};
+
+function Join({ answer, reload }: OwnPartProps) {
+  const { tournament } = answer;
+  const [deck, setDeck] = useReadyDeck();
+  const { fault, isSending, change } = useChange(reload);
+  return (
+    <form
+      className="event-form print"
+      aria-label={t('Join')}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void change(() =>
+          call(api.tournaments.join, { tournament: tournament.id, deck: { ready: deck } }),
+        );
+      }}
+    >
+      <ReadyDecks chosen={deck} onChoose={setDeck} />
+      <button type="submit" className="sm-button" disabled={isSending}>
+        {t('Join')}
+      </button>
+      {tournament.status === 'running' && tournament.kind === 'swiss' && (
+        <p className="setting-note">{t('You missed a round: it counts as a draw.')}</p>
+      )}
+      <Fault message={fault} />
+    </form>
+  );
+}
+
+/** Says what the player waits for. */
+function waitingText({ tournament, round, nextAt }: ShownEvent, own: OwnTournament, now: number) {
+  if (tournament.status === 'open') {
+    return t('You take part. Your match opens by itself when the event starts.');
+  }
+  if (own.isOut) return t('You are out of this event.');
+  if (!own.isHere) return t('You have left. Your results stay.');
+  if (tournament.kind === 'arena') return t('Your next match opens by itself within seconds.');
+  const isPlaying = round?.tables.some(({ outcome }) => outcome === null) === true;
+  const isPaired = round?.tables.some(({ entrants }) => entrants.includes(own.entrant)) === true;
+  if (isPlaying && !isPaired && round?.isBracket) return t('The bracket goes on without you.');
+  if (isPlaying) return t('Your match is over. The others of this round still play.');
+  return nextAt === null
+    ? t('The next round is being paired.')
+    : t('The next round begins in {time}. Your match opens by itself.', {
+        time: untilText(nextAt - now),
+      });
+}
+
+function Own({ answer, now, reload }: OwnPartProps) {
+  const { tournament, own, entrants, round } = answer;
+  const { fault, isSending, change } = useChange(reload);
+  if (own === null) return null;
+  const isOver = tournament.status === 'ended' || tournament.status === 'cancelled';
+  const pairing = round?.tables.find((table) => table.entrants.includes(own.entrant));
+  const opponent = pairing?.entrants.find((entrant) => entrant !== own.entrant) ?? null;
+  const opponentName = entrants.find(({ entrant }) => entrant === opponent)?.name;
+  const move = (route: typeof api.tournaments.leave | typeof api.tournaments.comeBack) => () =>
+    void change(() => call(route, { tournament: tournament.id }));
+  return (
+    <section className="event-own print" aria-label={t('You')}>
+      {isOver ? (
+        <p className="event-place">
+          {tournament.status === 'ended'
+            ? t('You finished in place {place} of {count}.', {
+                place: own.place,
+                count: entrants.length,
+              })
+            : t('Too few players came. Nothing was lost.')}
+        </p>
+      ) : (
+        <>
+          {own.match !== null && opponentName !== undefined ? (
+            <p className="event-next">
+              <span>
+                {t('Your match: table {table}, against {opponent}.', {
+                  table: own.table?.table ?? 0,
+                  opponent: opponentName,
+                })}
+              </span>
+              <Link className="sm-button" to={`/match/${own.match}`}>
+                {t('To your match')}
+              </Link>
+            </p>
+          ) : (
+            <p>{waitingText(answer, own, now)}</p>
+          )}
+          {!own.isOut && (
+            <p>
+              {own.isHere ? (
+                <button
+                  type="button"
+                  className="plain-button"
+                  disabled={isSending}
+                  onClick={move(api.tournaments.leave)}
+                >
+                  {tournament.kind === 'arena' && tournament.status === 'running'
+                    ? t('Pause')
+                    : t('Leave')}
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className="sm-button"
+                  disabled={isSending}
+                  onClick={move(api.tournaments.comeBack)}
+                >
+                  {t('Come back')}
+                </button>
+              )}
+            </p>
+          )}
+        </>
+      )}
+      <Fault message={fault} />
+    </section>
+  );
+}
+
+/** Shows what the player can do: join, go to the match, leave or come back. */
+export function OwnPart(props: OwnPartProps) {
+  const { answer } = props;
+  return (
+    <>
+      {answer.own !== null && <Own {...props} />}
+      {answer.own === null && mayJoin(answer) && <Join {...props} />}
+      {answer.tournament.status === 'open' && !answer.tournament.isPractice && (
+        <p className="event-share">
+          <CopyButton text={() => window.location.href} label={t('Copy the link')} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { generatedName } from '../identity/names.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { tournaments } from '@stackmate/protocol/routes';
+import { matchClocks, ratedClocks } from '../settings/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { newId } from '../store/random-id.ts';
+import { createBooks } from '../tournaments/books.ts';
+import { createDirector } from '../tournaments/director.ts';
+import type { Director } from '../tournaments/director.ts';
+import { createGameStarts } from '../tournaments/begin-games.ts';
+import { openPairing } from '../tournaments/pairing.ts';
+import { tournamentHandlers } from '../tournaments/tournament-handlers.ts';
+import { steadyNow, wallNow } from './clocks.ts';
+import type { Matches } from './open-matches.ts';
+import type { Storage } from './open-storage.ts';
+
+export interface OpenTournamentsOptions {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly storage: Pick<Storage, 'store'>;
+  readonly matches: Matches;
+}
+
+/** Tournaments: their HTTP calls, and the director that plays them. */
+export interface Tournaments {
+  readonly handlers: Handlers<typeof tournaments>;
+  readonly director: Director;
+  readonly close: () => Promise<void>;
+}
+
+/** Time for which directing stays with a node after its last heartbeat, in ms. */
+const turnTime = 10_000;
+
+/** Connects tournaments with the players' connections and matches. */
+export function openTournaments({
+  settings,
+  logger,
+  storage: { store },
+  matches: { cluster, matchManager, push },
+}: OpenTournamentsOptions): Tournaments {
+  const { players, admin } = cluster;
+  const { sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
+  const pairing = openPairing(store);
+  const books = createBooks({ store, steady: steadyNow });
+  const games = createGameStarts({
+    store,
+    begin: matchManager.begin,
+    match: { sealTime, idleTime, botDelay, spectatorDelay },
+    clocks: ({ stored }) =>
+      stored.clock === 'fast'
+        ? matchClocks(settings, 'casual')
+        : ratedClocks(settings, stored.clock),
+    async seatOf(playerId) {
+      const [player, account] = await Promise.all([
+        store.player(playerId),
+        store.account(playerId),
+      ]);
+      return { appearance: player?.appearance, isGuest: account === null };
+    },
+    send: players.sendToPlayer,
+    notify: push.send,
+  });
+  return {
+    handlers: tournamentHandlers({
+      store,
+      books,
+      async playerOf(playerId) {
+        const [player, { rating }] = await Promise.all([
+          store.player(playerId),
+          store.rating(playerId, wallNow()),
+        ]);
+        return {
+          name: player?.name ?? generatedName(playerId),
+          rating: Math.round(rating.rating),
+        };
+      },
+      newId,
+      newSecret: () => randomBytes(32).toString('hex'),
+      now: wallNow,
+    }),
+    director: createDirector({
+      store,
+      books,
+      games,
+      pair: pairing.pair,
+      endByEnergy: (matchId) => admin.end(matchId, 'by-energy'),
+      isOurTurn: () => store.takeTurn('tournaments', turnTime),
+      isConnected: players.isConnected,
+      now: wallNow,
+      logger,
+    }),
+    close: pairing.close,
+  };
+}

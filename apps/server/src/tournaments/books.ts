@@ -1,0 +1,163 @@
+import { addEntry, createTournament, entryFaults } from '@stackmate/tournament';
+import type { EntryFault, Tournament, TournamentEntry } from '@stackmate/tournament';
+import type { StoredEntrant, StoredTournament, TournamentStore } from '../store/index.ts';
+
+/** A tournament in memory: what its entries made, and who its entrants are. */
+export interface Book {
+  readonly stored: StoredTournament;
+  readonly tournament: Tournament;
+  /** Number of entries. */
+  seq: number;
+  readonly entrants: StoredEntrant[];
+}
+
+/** Entries to add, or why not. */
+export type EntryPlan<Refusal> =
+  | { readonly entries: readonly TournamentEntry[]; readonly entrant?: StoredEntrant }
+  | { readonly refused: Refusal };
+
+export interface Books {
+  /** Returns a tournament, at most half a second old; null if there is none. */
+  readonly read: (id: string) => Promise<Book | null>;
+  /**
+   * Adds entries that `plan` makes from the newest state. Resolves when they are durable, with the plan's refusal, the
+   * fault of an entry, or `busy` if other writers always came first; null if all went well.
+   */
+  readonly add: <Refusal>(
+    id: string,
+    plan: (book: Book) => EntryPlan<Refusal>,
+  ) => Promise<Refusal | EntryFault | 'no-such-tournament' | 'busy' | null>;
+}
+
+interface Shelf {
+  book: Book | null;
+  readAt: number;
+  /** Reading and writing, one after the other. */
+  last: Promise<unknown>;
+}
+
+const maxAge = 500;
+const maxTries = 5;
+/** Tournaments that stay in memory; the least recently used are forgotten. */
+const maxBooks = 64;
+
+export interface BooksOptions {
+  readonly store: Pick<
+    TournamentStore,
+    'tournament' | 'tournamentEntries' | 'tournamentEntrants' | 'addToTournament'
+  >;
+  /** Monotonic clock, in ms. */
+  readonly steady: () => number;
+}
+
+/** Keeps tournaments in memory, and adds entries to them: those of one tournament one after the other. */
+export function createBooks({ store, steady }: BooksOptions): Books {
+  const shelves = new Map<string, Shelf>();
+
+  function shelfOf(id: string): Shelf {
+    const shelf = shelves.get(id) ?? { book: null, readAt: -Infinity, last: Promise.resolve() };
+    shelves.delete(id);
+    shelves.set(id, shelf);
+    for (const oldest of shelves.keys()) {
+      if (shelves.size <= maxBooks) break;
+      shelves.delete(oldest);
+    }
+    return shelf;
+  }
+
+  async function open(id: string): Promise<Book | null> {
+    const stored = await store.tournament(id);
+    if (stored === null) return null;
+    const [first, ...others] = await store.tournamentEntries(id, 0);
+    const book: Book = { stored, tournament: createTournament(first), seq: 1, entrants: [] };
+    apply(book, others);
+    return book;
+  }
+
+  function apply(book: Book, entries: readonly TournamentEntry[]): void {
+    for (const entry of entries) {
+      const fault = addEntry(book.tournament, entry);
+      if (fault !== null) {
+        throw new Error(`tournament ${book.stored.id}, entry ${book.seq}: ${entryFaults[fault]}`);
+      }
+      book.seq += 1;
+    }
+  }
+
+  /** Reads what is new. */
+  async function refresh(id: string, shelf: Shelf): Promise<Book | null> {
+    try {
+      shelf.book ??= await open(id);
+      const { book } = shelf;
+      if (book === null) return null;
+      for (;;) {
+        const entries = await store.tournamentEntries(id, book.seq);
+        if (entries.length === 0) break;
+        apply(book, entries);
+      }
+      if (book.entrants.length < book.tournament.entrants.size) {
+        book.entrants.push(...(await store.tournamentEntrants(id, book.entrants.length + 1)));
+      }
+      shelf.readAt = steady();
+      return book;
+    } catch (failure) {
+      shelf.book = null;
+      throw failure;
+    }
+  }
+
+  function inTurn<T>(shelf: Shelf, work: () => Promise<T>): Promise<T> {
+    const done = shelf.last.then(work, work);
+    shelf.last = done.catch(() => {});
+    return done;
+  }
+
+  /** Applies and stores a plan. Returns `again` if another writer came first. */
+  async function write<Refusal>(
+    id: string,
+    shelf: Shelf,
+    plan: (book: Book) => EntryPlan<Refusal>,
+  ): Promise<Refusal | EntryFault | 'no-such-tournament' | 'again' | null> {
+    const book = await refresh(id, shelf);
+    if (book === null) return 'no-such-tournament';
+    const planned = plan(book);
+    if ('refused' in planned) return planned.refused;
+    const { entries, entrant } = planned;
+    const { seq } = book;
+    for (const entry of entries) {
+      const fault = addEntry(book.tournament, entry);
+      if (fault === null) continue;
+      shelf.book = null;
+      return fault;
+    }
+    try {
+      if (await store.addToTournament({ id, seq, entries, ...(entrant && { entrant }) })) {
+        book.seq += entries.length;
+        if (entrant) book.entrants.push(entrant);
+        return null;
+      }
+    } catch (failure) {
+      // Whether it was written is unknown: the next reader reads everything again.
+      shelf.book = null;
+      throw failure;
+    }
+    shelf.book = null;
+    return 'again';
+  }
+
+  return {
+    async read(id) {
+      const shelf = shelfOf(id);
+      if (shelf.book !== null && steady() - shelf.readAt < maxAge) return shelf.book;
+      return inTurn(shelf, () => refresh(id, shelf));
+    },
+    async add(id, plan) {
+      const shelf = shelfOf(id);
+      for (let tries = 0; tries < maxTries; tries += 1) {
+        const result = await inTurn(shelf, () => write(id, shelf, plan));
+        if (result !== 'again') return result;
+      }
+      return 'busy';
+    },
+  };
+}

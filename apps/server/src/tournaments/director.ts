@@ -1,0 +1,192 @@
+import { entrantsHere, gamesToPlay, nextStep } from '@stackmate/tournament';
+import type { Entrant, PairingSeat, Tournament, TournamentEntry } from '@stackmate/tournament';
+import type { Logger } from '../rooms/index.ts';
+import type { EndedGame, TournamentStore } from '../store/index.ts';
+import type { GameStarts } from './begin-games.ts';
+import type { Book, Books } from './books.ts';
+import { gameMatchId } from './game-match-id.ts';
+import type { PairingThread } from './pairing.ts';
+
+export interface DirectorOptions {
+  readonly store: Pick<TournamentStore, 'dueTournaments' | 'endedTournamentGames' | 'noteTimeUp'>;
+  readonly books: Books;
+  readonly games: GameStarts;
+  readonly pair: PairingThread['pair'];
+  /** Ends a match on any node by energy. */
+  readonly endByEnergy: (matchId: string) => Promise<unknown>;
+  readonly isOurTurn: () => Promise<boolean>;
+  /** Tells whether a player is connected to any node: others don't wait for the next wave of an arena. */
+  readonly isConnected: (playerId: string) => boolean;
+  /** Wall clock, in ms. */
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+/** [TS3] Directs the tournaments, if it is this node's turn. Call about once a second. */
+export interface Director {
+  readonly tick: () => Promise<void>;
+}
+
+/** Creates the director. Everything that it decides follows from the entries, so that another node can go on at any moment. */
+export function createDirector(options: DirectorOptions): Director {
+  let isBusy = false;
+  return {
+    async tick() {
+      if (isBusy) return;
+      isBusy = true;
+      try {
+        if (!(await options.isOurTurn())) return;
+        for (const id of await options.store.dueTournaments(options.now())) {
+          // One that fails keeps no other from going on.
+          await direct(options, id).catch((failure: unknown) =>
+            options.logger.error({ tournament: id, err: failure }, 'a tournament could not go on'),
+          );
+        }
+      } finally {
+        isBusy = false;
+      }
+    },
+  };
+}
+
+async function direct(options: DirectorOptions, id: string): Promise<void> {
+  const book = await options.books.read(id);
+  if (book === null) return;
+  await enterResults(options, book);
+  await takeStep(options, book);
+  const current = await options.books.read(id);
+  if (current !== null) await options.games.begin(current);
+}
+
+const otherWay = ([south, north]: readonly [number, number]): readonly [number, number] => [
+  north,
+  south,
+];
+
+/** Enters the games whose matches are over. */
+async function enterResults({ store, books, now }: DirectorOptions, book: Book): Promise<void> {
+  const { id } = book.stored;
+  const byMatch = new Map(
+    gamesToPlay(book.tournament).map((game) => [gameMatchId(id, game), game]),
+  );
+  const ended = await store.endedTournamentGames([...byMatch.keys()]);
+  if (ended.length === 0) return;
+  await books.add(id, ({ tournament }) => {
+    const running = new Map(gamesToPlay(tournament).map((game) => [gameMatchId(id, game), game]));
+    const entries = ended.flatMap((end): TournamentEntry[] => {
+      const game = running.get(end.matchId);
+      return game ? [toEntry(end, game.seats, Math.max(now(), tournament.at))] : [];
+    });
+    return { entries };
+  });
+}
+
+/** South goes first in a match; the pairing's seats may be the other way round. */
+function toEntry(
+  end: EndedGame,
+  seats: readonly [PairingSeat, PairingSeat],
+  at: number,
+): TournamentEntry {
+  const { round, table, game, attempt, ending, winner, energy, record } = end;
+  return {
+    type: 'finished',
+    at,
+    round,
+    table,
+    game,
+    attempt,
+    ending,
+    winner: winner === null ? null : seats[winner],
+    energy: seats[0] === 0 ? energy : otherWay(energy),
+    record,
+  };
+}
+
+/** Returns who waits for the next wave: those who are here, don't play and are connected, and bots. */
+function waitingEntrants(
+  { isConnected }: DirectorOptions,
+  { tournament, entrants }: Book,
+): readonly Entrant[] {
+  const playing = new Set(gamesToPlay(tournament).flatMap(({ entrants: seats }) => seats));
+  return entrantsHere(tournament)
+    .map(({ entrant }) => entrant)
+    .filter((entrant) => {
+      const playerId = entrants[entrant - 1]?.playerId ?? null;
+      return !playing.has(entrant) && (playerId === null || isConnected(playerId));
+    });
+}
+
+const simpleEntries = {
+  start: (at: number, { stored }: Book): TournamentEntry => ({
+    type: 'started',
+    at,
+    secret: stored.secret,
+  }),
+  cancel: (at: number): TournamentEntry => ({ type: 'cancelled', at, reason: 'too few entrants' }),
+  end: (at: number): TournamentEntry => ({ type: 'ended', at }),
+} as const;
+
+async function takeStep(options: DirectorOptions, book: Book): Promise<void> {
+  const { books, store, endByEnergy, now } = options;
+  const { id } = book.stored;
+  const { tournament } = book;
+  const at = Math.max(now(), tournament.at);
+  const step = nextStep(tournament, at);
+  switch (step.type) {
+    case 'start':
+    case 'cancel':
+    case 'end': {
+      const entry = simpleEntries[step.type](at, book);
+      // Somebody may have joined, left or won at this moment: the step is decided again.
+      await books.add(id, (newest) =>
+        nextStep(newest.tournament, at).type === step.type ? { entries: [entry] } : { entries: [] },
+      );
+      return;
+    }
+    case 'pair-swiss':
+    case 'pair-bracket':
+      await pairRound(options, book, { round: step.round, waiting: null });
+      return;
+    case 'pair-arena':
+      await pairRound(options, book, {
+        round: step.round,
+        waiting: waitingEntrants(options, book),
+      });
+      return;
+    case 'time-up': {
+      const matches = gamesToPlay(tournament).map((game) => gameMatchId(id, game));
+      await store.noteTimeUp(matches);
+      for (const matchId of matches) await endByEnergy(matchId);
+      return;
+    }
+    default:
+  }
+}
+
+/** Who can be paired, as one text: whoever comes or goes while the thread computes makes a pairing outdated. */
+const fieldOf = ({ entrants, rounds }: Tournament): string =>
+  JSON.stringify([
+    rounds.length,
+    [...entrants.values()].map(({ isHere, isDisqualified }) => [isHere, isDisqualified]),
+  ]);
+
+async function pairRound(
+  { books, pair, now }: DirectorOptions,
+  book: Book,
+  { round, waiting }: { readonly round: number; readonly waiting: readonly Entrant[] | null },
+): Promise<void> {
+  const { tournament } = book;
+  const field = fieldOf(tournament);
+  if (waiting !== null && waiting.length < 2) return;
+  const tables = await pair(book, waiting);
+  if (tables.length === 0) return;
+  await books.add(book.stored.id, (newest) =>
+    fieldOf(newest.tournament) === field
+      ? {
+          entries: [
+            { type: 'paired', at: Math.max(now(), newest.tournament.at), round, waiting, tables },
+          ],
+        }
+      : { entries: [] },
+  );
+}

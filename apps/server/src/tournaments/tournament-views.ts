@@ -1,0 +1,233 @@
+import type {
+  TournamentAnswer,
+  TournamentRound,
+  TournamentRow,
+  TournamentState,
+  TournamentSummary,
+  TournamentPairing,
+} from '@stackmate/protocol/tournaments';
+import {
+  arenaStandings,
+  bracketStandings,
+  currentPlaces,
+  entrantsHere,
+  gamesToPlay,
+  isBracketRound,
+  isOut,
+  nextStep,
+  pairingOutcome,
+  swissStandings,
+} from '@stackmate/tournament';
+import type { Pairing, Tournament } from '@stackmate/tournament';
+import type { Serialized } from '../store/index.ts';
+import type { Book } from './books.ts';
+import { gameMatchId } from './game-match-id.ts';
+
+/** Returns a tournament as lists show it. */
+export function toSummary({ stored, tournament }: Book): TournamentSummary {
+  const { settings, status } = tournament;
+  return {
+    id: stored.id,
+    name: stored.name,
+    kind: settings.kind,
+    bestOf: settings.bestOf,
+    clock: stored.clock,
+    status,
+    startsAt: settings.startsAt,
+    minutes: settings.kind === 'arena' ? settings.arenaMinutes : null,
+    entrants:
+      status === 'open' || status === 'running'
+        ? entrantsHere(tournament).length
+        : tournament.entrants.size,
+    maxEntrants: settings.maxEntrants,
+    organizer: stored.organizer,
+    isPractice: stored.isPractice,
+  };
+}
+
+/** Returns a table. Games that are over and the one that runs have a match, unless nobody came. */
+function toTable({ stored, tournament }: Book, pairing: Pairing): TournamentPairing {
+  const { round, table, entrants, games, stopped } = pairing;
+  const outcome = pairingOutcome(tournament, pairing);
+  const idOf = (game: number, attempt: number) =>
+    gameMatchId(stored.id, { round, table, game, attempt });
+  const over = games.map(({ game, winner, record, attempt }) => ({
+    match: record === null ? null : idOf(game, attempt),
+    winner,
+    isOver: true,
+  }));
+  const runs = outcome === null && tournament.status === 'running';
+  return {
+    table,
+    entrants: [...entrants],
+    outcome,
+    games: runs
+      ? [...over, { match: idOf(games.length + 1, stopped), winner: null, isOver: false }]
+      : over,
+  };
+}
+
+/** Returns all tables of a round; null if it hasn't begun. */
+export function toRound(book: Book, round: number): TournamentRound | null {
+  const { tournament } = book;
+  const stored = tournament.rounds[round - 1];
+  if (stored === undefined) return null;
+  return {
+    round,
+    isBracket: isBracketRound(tournament, round),
+    tables: stored.pairings.map((pairing) => toTable(book, pairing)),
+  };
+}
+
+/** Tables of an arena that are shown at a time, and of a bracket's round that is drawn. */
+const shownTables = 64;
+const drawnTables = 16;
+
+/** Returns the last round, or the games of an arena that run. */
+function currentRound(book: Book): TournamentRound | null {
+  const { tournament } = book;
+  const { rounds, settings } = tournament;
+  if (settings.kind !== 'arena') return toRound(book, rounds.length);
+  if (rounds.length === 0) return null;
+  const open = rounds
+    .flatMap(({ pairings }) => pairings)
+    .filter((pairing) => pairingOutcome(tournament, pairing) === null);
+  return {
+    round: rounds.length,
+    isBracket: false,
+    tables: open.slice(0, shownTables).map((pairing) => toTable(book, pairing)),
+  };
+}
+
+/** Returns the rows of the table, best first. */
+function toRows(tournament: Tournament): TournamentRow[] {
+  const { kind } = tournament.settings;
+  if (kind === 'arena') {
+    return arenaStandings(tournament).map(({ entrant, place, points, wins, streak, results }) => {
+      return { entrant, place, points, wins, streak, games: results.length };
+    });
+  }
+  if (kind === 'elimination') {
+    return bracketStandings(tournament).map(({ entrant, place, won }) => ({
+      entrant,
+      place,
+      points: won,
+    }));
+  }
+  const places = new Map(currentPlaces(tournament).map(({ entrant, place }) => [entrant, place]));
+  return swissStandings(tournament)
+    .map(({ entrant, place, points, opponentScore, sonnebornBerger, secondWins }) => ({
+      entrant,
+      // A bracket after the Swiss decides the first places.
+      place: places.get(entrant) ?? place,
+      points,
+      opponentScore,
+      sonnebornBerger,
+      secondWins,
+    }))
+    .toSorted((a, b) => a.place - b.place);
+}
+
+/** What everybody sees of a version, computed once for all who ask. */
+interface Shown {
+  readonly seq: number;
+  readonly state: TournamentState;
+  readonly json: string;
+}
+
+const shown = new WeakMap<Book, Shown>();
+
+function showState(book: Book): Shown {
+  const known = shown.get(book);
+  if (known?.seq === book.seq) return known;
+  const { tournament, entrants } = book;
+  const state: TournamentState = {
+    tournament: toSummary(book),
+    rounds: tournament.swissRounds,
+    cut: tournament.cut,
+    begun: tournament.rounds.length,
+    entrants: entrants.map(({ entrant, name, bot }) => ({
+      entrant,
+      name,
+      ...(bot !== null && { isBot: true as const }),
+      ...(tournament.entrants.get(entrant)?.isHere === false && { isAway: true as const }),
+    })),
+    rows: toRows(tournament),
+    round: currentRound(book),
+    bracket: tournament.rounds.flatMap(({ round, pairings }) => {
+      const isShown = isBracketRound(tournament, round) && pairings.length <= drawnTables;
+      return (isShown ? toRound(book, round) : null) ?? [];
+    }),
+  };
+  const fresh = { seq: book.seq, state, json: JSON.stringify(state) };
+  shown.set(book, fresh);
+  return fresh;
+}
+
+function toOwn(book: Book, playerId: string | null): TournamentAnswer['own'] {
+  const { stored, tournament, entrants } = book;
+  const own = entrants.find((entrant) => playerId !== null && entrant.playerId === playerId);
+  const state = own && tournament.entrants.get(own.entrant);
+  if (!own || !state) return null;
+  const game = gamesToPlay(tournament).find(({ entrants: seats }) => seats.includes(own.entrant));
+  const { rows } = showState(book).state;
+  return {
+    entrant: own.entrant,
+    isHere: state.isHere,
+    isOut: isOut(state),
+    place: rows.find(({ entrant }) => entrant === own.entrant)?.place ?? 0,
+    table: game ? { round: game.round, table: game.table } : null,
+    match: game ? gameMatchId(stored.id, game) : null,
+  };
+}
+
+/** Returns a tournament as JSON for a player who has seen a version. */
+export function toAnswer(
+  book: Book,
+  {
+    playerId,
+    seen,
+    now,
+  }: { readonly playerId: string; readonly seen: number; readonly now: number },
+): Serialized<TournamentAnswer> {
+  const { tournament, seq } = book;
+  const step = nextStep(tournament, now);
+  const personal: Omit<TournamentAnswer, 'state'> = {
+    version: seq,
+    now,
+    nextAt: step.type === 'wait' || step.type === 'play' ? step.until : null,
+    own: toOwn(book, playerId),
+  };
+  const state = seen === seq ? 'null' : showState(book).json;
+  return { json: `${JSON.stringify(personal).slice(0, -1)},"state":${state}}` };
+}
+
+/** Returns the results of an entrant; null if there is none. */
+export function toResults({ tournament }: Book, entrant: number) {
+  if (tournament.settings.kind === 'arena') {
+    const row = arenaStandings(tournament).find((other) => other.entrant === entrant);
+    return row
+      ? {
+          entrant,
+          results: row.results.map(({ round, opponent, points, isDoubled }) => ({
+            round,
+            opponent,
+            points,
+            ...(isDoubled && { isDoubled: true as const }),
+          })),
+        }
+      : null;
+  }
+  const row = swissStandings(tournament).find((other) => other.entrant === entrant);
+  if (!row) return null;
+  const scores = [...row.opponentScores];
+  return {
+    entrant,
+    results: row.results.map(({ round, opponent, points }) => ({
+      round,
+      opponent,
+      points,
+      ...(opponent !== null && { opponentScore: scores.shift() ?? 0 }),
+    })),
+  };
+}

@@ -1,0 +1,265 @@
+import * as z from 'zod/mini';
+import type { Route } from '../route.ts';
+import { milliseconds, numberText } from '../values.ts';
+import {
+  bestOf,
+  entrant,
+  ownTournament,
+  practiceLevel,
+  tournamentClock,
+  tournamentEntrant,
+  tournamentId,
+  tournamentKind,
+  tournamentLimits,
+  tournamentName,
+  tournamentRound,
+  tournamentRow,
+  tournamentSummary,
+} from './parts.ts';
+
+export { tournamentErrors } from './errors.ts';
+export type { TournamentErrorCode } from './errors.ts';
+export { tournamentClocks, tournamentLimits } from './parts.ts';
+export type {
+  OwnTournament,
+  TournamentClock,
+  TournamentEntrant,
+  TournamentRound,
+  TournamentRow,
+  TournamentSummary,
+  TournamentPairing,
+} from './parts.ts';
+
+/** A tournament of the list, and whether the caller takes part. */
+export const listedTournament = z.strictObject({
+  tournament: tournamentSummary,
+  isIn: z.boolean(),
+});
+export type ListedTournament = z.infer<typeof listedTournament>;
+export const tournamentsAnswer = z.strictObject({ tournaments: z.array(listedTournament) });
+
+/** A tournament as everybody sees it, but for rounds that are over. */
+export const tournamentState = z.strictObject({
+  tournament: tournamentSummary,
+  /** Rounds of the Swiss, and how many play the bracket after it; 0 before the start and for other kinds. */
+  rounds: z.int(),
+  cut: z.int(),
+  /** Rounds or waves so far. */
+  begun: z.int(),
+  entrants: z.array(tournamentEntrant),
+  rows: z.array(tournamentRow),
+  /** The last round; in an arena, the games that run. Null before the first. */
+  round: z.nullable(tournamentRound),
+  /** Rounds of the bracket with at most 16 tables, first to last. */
+  bracket: z.array(tournamentRound),
+});
+export type TournamentState = z.infer<typeof tournamentState>;
+
+/** What everybody sees, if it has changed, and what only the caller does. */
+export const tournamentAnswer = z.strictObject({
+  /** Grows with each change. */
+  version: z.int(),
+  now: milliseconds,
+  /** When the next step is due at the latest; null if none is. */
+  nextAt: z.nullable(milliseconds),
+  own: z.nullable(ownTournament),
+  /** Null if the caller has seen this version. */
+  state: z.nullable(tournamentState),
+});
+export type TournamentAnswer = z.infer<typeof tournamentAnswer>;
+
+export const roundAnswer = z.strictObject({ round: tournamentRound });
+
+/** What somebody got, round by round, with the score of each opponent that counts for the tie-break. */
+export const entrantAnswer = z.strictObject({
+  entrant,
+  results: z.array(
+    z.strictObject({
+      round: z.int(),
+      opponent: z.nullable(entrant),
+      points: z.int(),
+      /** In ten thousandths; missing outside a Swiss. */
+      opponentScore: z.optional(z.int()),
+      /** Set for a doubled win in an arena. */
+      isDoubled: z.optional(z.literal(true)),
+    }),
+  ),
+});
+export type EntrantAnswer = z.infer<typeof entrantAnswer>;
+
+const between = ({ least, most }: { least: number; most: number }) =>
+  z.int().check(z.gte(least), z.lte(most));
+const readyDeck = z.strictObject({ ready: z.string().check(z.maxLength(40)) });
+
+const byId = z.strictObject({ tournament: tournamentId });
+const reading = { kind: 'reads of tournaments', perHour: 3600 } as const;
+const changing = { kind: 'tournaments', perHour: 240 } as const;
+
+export const list = {
+  method: 'GET',
+  address: '/api/tournaments',
+  summary: 'Tournaments that are open or running, the next first, then the last ones that ended.',
+  access: 'guest',
+  limit: reading,
+  answer: tournamentsAnswer,
+} as const satisfies Route;
+
+export const read = {
+  method: 'GET',
+  address: '/api/tournaments/:tournament',
+  summary:
+    'A tournament with its table, the round that runs, and what the caller has to do; without what is unchanged since the version `seen`.',
+  access: 'guest',
+  limit: reading,
+  query: z.strictObject({ tournament: tournamentId, seen: z.optional(numberText(9)) }),
+  answer: tournamentAnswer,
+  errors: ['no-such-tournament'],
+} as const satisfies Route;
+
+export const round = {
+  method: 'GET',
+  address: '/api/tournaments/:tournament/rounds/:round',
+  summary: 'All tables of a round.',
+  access: 'guest',
+  limit: reading,
+  query: z.strictObject({ tournament: tournamentId, round: numberText(4) }),
+  answer: roundAnswer,
+  errors: ['no-such-tournament', 'no-such-round'],
+} as const satisfies Route;
+
+export const results = {
+  method: 'GET',
+  address: '/api/tournaments/:tournament/entrants/:entrant',
+  summary: 'The results of an entrant with the arithmetic of the place.',
+  access: 'guest',
+  limit: reading,
+  query: z.strictObject({ tournament: tournamentId, entrant: numberText(4) }),
+  answer: entrantAnswer,
+  errors: ['no-such-tournament', 'no-such-entrant'],
+} as const satisfies Route;
+
+/** [TO4] The file from which anybody can recompute a tournament. */
+export const file = {
+  method: 'GET',
+  address: '/api/tournaments/:tournament/file',
+  summary: 'Everything that happened in a tournament, for `npm run verify`.',
+  access: 'guest',
+  isHeavy: true,
+  limit: { kind: 'files of tournaments', perHour: 60 },
+  query: byId,
+  answer: z.strictObject({
+    format: z.literal('stackmate-tournament-1'),
+    name: z.string(),
+    entrants: z.array(z.strictObject({ entrant, name: z.string() })),
+    /** See `TournamentEntry` in packages/tournament. */
+    entries: z.array(z.record(z.string(), z.unknown())),
+    /** The matches, by place. */
+    games: z.array(
+      z.strictObject({
+        round: z.int(),
+        table: z.int(),
+        game: z.int(),
+        attempt: z.int(),
+        match: z.string(),
+      }),
+    ),
+  }),
+  errors: ['no-such-tournament'],
+} as const satisfies Route;
+
+const event = {
+  name: tournamentName,
+  kind: tournamentKind,
+  bestOf,
+  clock: tournamentClock,
+  arenaMinutes: between(tournamentLimits.arenaMinutes),
+  hasCut: z.boolean(),
+};
+const created = z.strictObject({ id: tournamentId });
+
+export const create = {
+  method: 'POST',
+  address: '/api/tournaments',
+  summary: 'Creates a tournament that anybody can join, or only who has its link.',
+  access: 'account',
+  limit: changing,
+  body: z.strictObject({
+    ...event,
+    startsInMinutes: between(tournamentLimits.startsInMinutes),
+    maxEntrants: between({ least: 4, most: tournamentLimits.accountEntrants }),
+    roundMinutes: between(tournamentLimits.roundMinutes),
+    isListed: z.boolean(),
+  }),
+  answer: created,
+  errors: ['too-many-tournaments', 'offensive-text'],
+} as const satisfies Route;
+
+export const practise = {
+  method: 'POST',
+  address: '/api/tournaments/practice',
+  summary: 'Begins a tournament of the caller against bots.',
+  access: 'guest',
+  limit: changing,
+  body: z.strictObject({
+    kind: tournamentKind,
+    bestOf,
+    clock: tournamentClock,
+    arenaMinutes: between(tournamentLimits.arenaMinutes),
+    entrants: between({ least: 4, most: tournamentLimits.practiceEntrants }),
+    level: practiceLevel,
+    deck: readyDeck,
+  }),
+  answer: created,
+  errors: ['too-many-tournaments', 'no-such-deck'],
+} as const satisfies Route;
+
+export const join = {
+  method: 'POST',
+  address: '/api/tournaments/:tournament/join',
+  summary: 'Takes part in a tournament with a deck, which is locked by its hash.',
+  access: 'guest',
+  limit: changing,
+  query: byId,
+  body: z.strictObject({ deck: readyDeck }),
+  answer: z.strictObject({}),
+  errors: [
+    'no-such-tournament',
+    'no-such-deck',
+    'not-open',
+    'tournament-full',
+    'already-in',
+    'tournament-busy',
+  ],
+} as const satisfies Route;
+
+export const leave = {
+  method: 'POST',
+  address: '/api/tournaments/:tournament/leave',
+  summary: 'Leaves the rounds to come, or pauses in an arena. A match that runs goes on.',
+  access: 'guest',
+  limit: changing,
+  query: byId,
+  body: z.strictObject({}),
+  answer: z.strictObject({}),
+  errors: ['no-such-tournament', 'not-in', 'is-out', 'tournament-over', 'tournament-busy'],
+} as const satisfies Route;
+
+export const comeBack = {
+  method: 'POST',
+  address: '/api/tournaments/:tournament/return',
+  summary: 'Takes part in the next rounds again.',
+  access: 'guest',
+  limit: changing,
+  query: byId,
+  body: z.strictObject({}),
+  answer: z.strictObject({}),
+  errors: [
+    'no-such-tournament',
+    'not-in',
+    'is-out',
+    'too-often',
+    'tournament-full',
+    'tournament-over',
+    'tournament-busy',
+  ],
+} as const satisfies Route;

@@ -1,0 +1,49 @@
+import type { RequestPart } from './input.ts';
+
+const session = 'cookie: stackmate_session={session}';
+const posted = ['content-type: application/json', 'sec-fetch-site: same-origin', session];
+const post = (path: string, body: object): RequestPart => ({
+  method: 'POST',
+  path,
+  headers: posted,
+  body: JSON.stringify(body),
+});
+const get = (path: string): RequestPart => ({ path, headers: [session] });
+
+const id = 'AAAAAAAAAAAAAAAAAAAAAA';
+const at = '/api/tournaments/:tournament';
+const deck = { ready: 'ember' };
+const format = { kind: 'swiss', bestOf: 5, clock: 'slow', arenaMinutes: 180 };
+
+/** Requests about tournaments to start the search with, by route. */
+export const tournamentSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
+  '/api/tournaments': [
+    get('/api/tournaments'),
+    post('/api/tournaments', {
+      ...format,
+      name: 'x'.repeat(40),
+      hasCut: true,
+      startsInMinutes: 1,
+      maxEntrants: 256,
+      roundMinutes: 180,
+      isListed: true,
+    }),
+  ],
+  '/api/tournaments/practice': [
+    post('/api/tournaments/practice', {
+      ...format,
+      kind: 'arena',
+      bestOf: 1,
+      entrants: 8,
+      level: 'strategist',
+      deck,
+    }),
+  ],
+  [at]: [get(`/api/tournaments/${id}?seen=0`)],
+  [`${at}/rounds/:round`]: [get(`/api/tournaments/${id}/rounds/9999`)],
+  [`${at}/entrants/:entrant`]: [get(`/api/tournaments/${id}/entrants/9999`)],
+  [`${at}/file`]: [get(`/api/tournaments/${id}/file`)],
+  [`${at}/join`]: [post(`/api/tournaments/${id}/join`, { deck })],
+  [`${at}/leave`]: [post(`/api/tournaments/${id}/leave`, {})],
+  [`${at}/return`]: [post(`/api/tournaments/${id}/return`, {})],
+};
