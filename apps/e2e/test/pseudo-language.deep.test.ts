@@ -15,6 +15,7 @@ const sizes = [
 const gamePages = [
   '',
   'vault',
+  'missing',
   'decks',
   'store',
   'rated',

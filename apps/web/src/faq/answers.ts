@@ -48,6 +48,9 @@ export const numbers = {
   cards: boosterSize,
   each: booster.price / boosterSize,
   sellingDivisor: economy.cards.sellingDivisor,
+  keptCopies: economy.crafting.keptCopies,
+  craftCost: (economy.cards.prices.Common * economy.crafting.costPercent) / 100,
+  wishes: economy.wishes.perPlayer,
 } as const;
 
 export const faq: readonly FaqEntry[] = [
@@ -252,6 +255,20 @@ export const faq: readonly FaqEntry[] = [
       ),
     ],
     needs: ['coins', 'store', 'leagues'],
+  },
+  {
+    category: 'Other',
+    id: 'missing_cards',
+    question: msg('How do I get a card that I am missing?'),
+    answer: [
+      msg(
+        '[Missing cards](/play/missing) lists every card that you lack, with its chance in a booster and its price if your store sells it today. Put up to {wishes} cards on your wish list: the store and your boosters mark them.',
+      ),
+      msg(
+        'You can also craft a card. A deck holds at most {keptCopies} copies of a card. Each further copy that you sell gives as much crafting credit as coins. A common card costs {craftCost} credit, rarer ones cost more, and its roll is random, which you can check as for a booster. Credit is yours alone and never expires.',
+      ),
+    ],
+    needs: ['coins', 'store'],
   },
   {
     category: 'Other',

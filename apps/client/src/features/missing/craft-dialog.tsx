@@ -3,7 +3,7 @@ import { cardName, craftingCost, economy } from '@stackmate/economy';
 import type { DefinitionId } from '@stackmate/engine';
 import * as api from '@stackmate/protocol/routes';
 import type { CraftAnswer, OpenCraft } from '@stackmate/protocol/store';
-import { Card, cardView, Modal } from '@stackmate/ui';
+import { Modal } from '@stackmate/ui';
 import { numberText, t } from '@stackmate/words';
 import { useState } from 'react';
 import type { Pack } from '../../kit/collection/opened-packs.ts';
@@ -14,6 +14,7 @@ import {
   useMissing,
 } from '../../kit/missing/missing-store.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
+import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { call } from '../../platform/api/call.ts';
 import { randomBytes } from '../../platform/storage/index.ts';
@@ -72,7 +73,7 @@ export function CraftDialog({ card, onCrafted, onClose }: CraftDialogProps) {
     <Modal open title={t('Craft {name}', { name })} onClose={onClose}>
       <div className="craft">
         <div className="craft-face" inert aria-hidden="true">
-          <Card view={cardView(card, typicalRoll(card))} isSmall />
+          <RolledFace roll={typicalRoll(card)} />
         </div>
         <div className="craft-words">
           <p>
@@ -92,7 +93,7 @@ export function CraftDialog({ card, onCrafted, onClose }: CraftDialogProps) {
               <dd>{numberText(Math.abs(credit - cost))}</dd>
             </div>
           </dl>
-          <p className="shop-quiet">{creditRule()}</p>
+          <p>{creditRule()}</p>
           <FaultNote fault={action.fault} onReload={() => void loadMissing()} />
           {refusal !== null && <p role="alert">{refusal}</p>}
           <div className="button-row">

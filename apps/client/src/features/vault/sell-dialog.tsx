@@ -63,7 +63,13 @@ export function SellDialog({ copies, onSell, onClose }: SellDialogProps) {
               { count: economy.crafting.keptCopies },
             )}
       </p>
-      <p>{t('You can undo the sale for 10 minutes, as long as you still have the coins.')}</p>
+      <p>
+        {credit > 0
+          ? t(
+              'You can undo the sale for 10 minutes, as long as you still have the coins and the credit.',
+            )
+          : t('You can undo the sale for 10 minutes, as long as you still have the coins.')}
+      </p>
       <div className="button-row">
         <button
           type="button"

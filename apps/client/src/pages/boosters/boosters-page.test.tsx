@@ -61,7 +61,8 @@ function serveBoosters() {
 }
 
 const showPage = () => {
-  const online = { get: () => ({ isGuest: false }), subscribe: () => () => {} };
+  const state = { isGuest: false, connection: { is: 'open' } };
+  const online = { get: () => state, subscribe: () => () => {} };
   return render(
     <MemoryRouter>
       <ServicesContext value={{ online } as unknown as Services}>

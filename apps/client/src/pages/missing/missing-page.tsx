@@ -6,7 +6,7 @@ import { numberText, t } from '@stackmate/words';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { creditRule } from '../../features/missing/craft-dialog.tsx';
-import { countCopies } from '../../features/missing/helps.ts';
+import { countCopies, useOffers } from '../../features/missing/helps.ts';
 import { MissingList } from '../../features/missing/missing-list.tsx';
 import type { ListedMissing } from '../../features/missing/missing-list.tsx';
 import { typicalRoll } from '../../features/deck-builder/model/typical-roll.ts';
@@ -20,7 +20,7 @@ import { useMissing } from '../../kit/missing/missing-store.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { ShopPage } from '../../kit/page/shop-page.tsx';
 
-type Shown = 'none' | 'few' | 'wishes';
+type Shown = 'none' | 'few' | 'wishes' | 'store';
 
 /** Returns the copies of each card that a deck code wants; null if it can't be read. */
 function readWanted(code: string | null): ReadonlyMap<DefinitionId, number> | null {
@@ -37,6 +37,7 @@ function Missing() {
   const wanted = useMemo(() => readWanted(code), [code]);
   const { copies, status } = useVault();
   const { wishes, crafting, fault } = useMissing();
+  const offers = useOffers();
   const owned = useMemo(() => countCopies(copies), [copies]);
   const [shown, setShown] = useDraft<Shown>('missing shown', 'none');
   const [tier, setTier] = useDraft<Rarity | ''>('missing tier', '');
@@ -47,6 +48,7 @@ function Missing() {
           const has = owned.get(card) ?? 0;
           if (wanted) return has < (wanted.get(card) ?? 0);
           if (shown === 'wishes') return wishes.has(card);
+          if (shown === 'store') return has === 0 && offers?.has(card) === true;
           return has < (shown === 'few' ? copiesPerCard : 1);
         })
         .filter((card) => tier === '' || rarityTier(deckEntry(card).rarity) === tier)
@@ -57,7 +59,7 @@ function Missing() {
           owned: null,
           copies: null,
         })),
-    [owned, wanted, shown, wishes, tier],
+    [owned, wanted, shown, wishes, offers, tier],
   );
   const search = useCardSearch('missing', sources, undefined, 'rarity');
   const listed = search.found.map(({ id }): ListedMissing => ({
@@ -95,11 +97,10 @@ function Missing() {
               value={shown}
               onChange={({ target }) => setShown(target.value as Shown)}
             >
-              <option value="none">{t('Cards you don’t own')}</option>
-              <option value="few">
-                {t('Fewer than {count} copies', { count: copiesPerCard })}
-              </option>
-              <option value="wishes">{t('Your wish list')}</option>
+              <option value="none">{t('Missing')}</option>
+              <option value="few">{t('Fewer than {count}', { count: copiesPerCard })}</option>
+              <option value="wishes">{t('Wish list')}</option>
+              <option value="store">{t('In store today')}</option>
             </select>
           </label>
         )}

@@ -196,6 +196,9 @@ interface ContentProps {
 
 function Content({ vault, onTaken }: ContentProps) {
   const { status, copies, hasStarter, fault } = vault;
+  /** Whether there were cards: also the sale of the last ones can be undone. */
+  const hadCards = useRef(false);
+  hadCards.current ||= copies.length > 0;
   if (status === 'guest') {
     return (
       <>
@@ -218,8 +221,7 @@ function Content({ vault, onTaken }: ContentProps) {
   return (
     <>
       {!hasStarter && <StarterChoice onTaken={onTaken} />}
-      {/* Also when it is empty: the sale of the last cards can be undone there. */}
-      {(hasStarter || copies.length > 0) && <Drawers vault={vault} />}
+      {(hasStarter || hadCards.current) && <Drawers vault={vault} />}
     </>
   );
 }

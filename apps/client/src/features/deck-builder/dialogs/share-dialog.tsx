@@ -3,6 +3,7 @@ import { Modal } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
+import { Link } from 'react-router';
 import { CopyButton } from '../../../kit/widgets/copy-button.tsx';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import type { DeckStorage } from '../editor/deck-storage.ts';
@@ -82,6 +83,13 @@ export function ShareDialog({ draft, storage, vault, onImport, onClose }: ShareD
                   'Imported {count, plural, one {# card} other {# cards}}. Undo brings the others back.',
                   { count: imported.cards.length },
                 )}
+              </p>
+            )}
+            {imported?.isMissing && (
+              <p>
+                <Link to={`/missing?code=${encodeURIComponent(code)}`}>
+                  {t('How to get the missing cards')}
+                </Link>
               </p>
             )}
             {problems.length > 0 && (

@@ -21,6 +21,8 @@ export interface ImportedDeck {
   readonly cards: readonly Omit<DeckSlot, 'key'>[];
   /** Lines that couldn't be read, and missing copies. */
   readonly remarks: readonly string[];
+  /** Whether the vault lacks copies of some cards. */
+  readonly isMissing: boolean;
 }
 
 export type ImportResult =
@@ -40,7 +42,7 @@ const freeCopies = ({ main, superdeck }: WantedDeck): Cards =>
 function ownedCopies(
   wanted: WantedDeck,
   vault: readonly OwnedCopy[],
-): Pick<ImportedDeck, 'cards' | 'remarks'> {
+): Pick<ImportedDeck, 'cards' | 'remarks' | 'isMissing'> {
   const { draft, missing } = fitDeck(wanted, vault);
   const byId = new Map(vault.map((copy) => [copy.id, copy.roll]));
   const free = freeCopies(wanted);
@@ -49,6 +51,7 @@ function ownedCopies(
       owned,
       roll: (owned === null ? null : byId.get(owned)) ?? free[at].roll,
     })),
+    isMissing: missing.length > 0,
     remarks: missing.map(({ card, copies }) =>
       t('{name}: {copies} more than you own.', { name: definitionName(card), copies }),
     ),
@@ -101,10 +104,12 @@ export function importDeck(text: string, vault: readonly OwnedCopy[] | null): Im
   const read = readText(text);
   if (!read.ok) return read;
   const { name, wanted, remarks } = read.value;
-  const fitted = vault ? ownedCopies(wanted, vault) : { cards: freeCopies(wanted), remarks: [] };
+  const fitted = vault
+    ? ownedCopies(wanted, vault)
+    : { cards: freeCopies(wanted), remarks: [], isMissing: false };
   return {
     ok: true,
-    value: { name, cards: fitted.cards, remarks: [...remarks, ...fitted.remarks] },
+    value: { ...fitted, name, remarks: [...remarks, ...fitted.remarks] },
   };
 }
 
