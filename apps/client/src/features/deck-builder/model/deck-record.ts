@@ -82,7 +82,7 @@ export function sumResults(results: readonly DeckResult[], cards: ReadonlySet<st
 }
 
 /** A list of cards that a deck had or has. */
-export interface DeckList {
+export interface PlayedList {
   readonly cards: string;
   /** Time at which it was saved, in ms; null for the present cards. */
   readonly savedAt: number | null;
@@ -100,8 +100,8 @@ export function deckLists(
   ids: readonly string[],
   present: string | null,
   local: readonly { readonly at: number; readonly draft: EditedDeck }[],
-): readonly DeckList[] {
-  const earlier: readonly DeckList[] = [
+): readonly PlayedList[] {
+  const earlier: readonly PlayedList[] = [
     ...versions.filter(({ deck }) => ids.includes(deck)),
     ...local.map(({ at, draft }) => ({
       savedAt: at,

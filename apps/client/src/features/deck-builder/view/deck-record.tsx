@@ -20,7 +20,7 @@ import type { Tally } from '../model/deck-record.ts';
 import './deck-record.css';
 
 /** Loads the results of this player's decks, once for all components that show some. */
-export const useDeckResults = () =>
+const useDeckResults = () =>
   useLoaded('deck results', (signal) => readWithRetries(api.decks.results, {}, { signal })).value;
 
 const rateText = (tally: Tally): string =>
