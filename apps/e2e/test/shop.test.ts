@@ -33,6 +33,7 @@ describe.skipIf(!canRun)('coins and what they buy', () => {
     await page.getByRole('link', { name: 'The odds of every card' }).waitFor();
     await page.getByRole('link', { name: 'Get VIP with an account' }).waitFor();
     expect(await page.getByRole('button', { name: /^Buy|^1 booster/ }).count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Inbox', exact: true }).click();
     await page.getByText(/^Nothing waits for you\./).waitFor();
