@@ -12,8 +12,8 @@ export interface GameServer {
   readonly address: string;
   /** Its data folder, for `npm run admin`. */
   readonly data: string;
-  /** Kills the server and restarts it on the same port with the same data. */
-  readonly restart: () => Promise<void>;
+  /** Kills the server and restarts it on the same port with the same data, after `meanwhile`. */
+  readonly restart: (meanwhile?: () => Promise<void>) => Promise<void>;
   readonly stop: () => Promise<void>;
   /** Kills it immediately, for callers that cannot wait. */
   readonly kill: () => void;
@@ -49,8 +49,9 @@ export async function startGame({ env = {} }: GameOptions = {}): Promise<GameSer
   return {
     address,
     data: settings.STACKMATE_DATA,
-    async restart() {
+    async restart(meanwhile) {
       await server.stop('SIGKILL');
+      await meanwhile?.();
       server = await startServerProcess({ env: { ...settings, STACKMATE_PORT: port } });
     },
     async stop() {

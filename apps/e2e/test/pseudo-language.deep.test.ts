@@ -21,6 +21,7 @@ const gamePages = [
   'rated',
   'learn',
   'settings',
+  'cosmetics',
   'account',
   'puzzles',
 ];

@@ -19,7 +19,7 @@ export const limits = {
   codeLength: 12,
   /** Maximum steps in one `history` message. */
   historySteps: 64,
-  /** Characters of an avatar's or card back's name. */
+  /** Characters of the name of each part of an appearance. */
   appearanceNameLength: 40,
 } as const;
 

@@ -189,7 +189,7 @@ const limitWords = {
   deckAsideCards: 'cards set aside in a saved deck',
   abilitiesOnCard: 'abilities of a sent card',
   codeLength: 'characters in an invite code',
-  appearanceNameLength: 'characters in the name of an avatar or a card back',
+  appearanceNameLength: 'characters in the name of each part of an appearance',
   historySteps: 'steps in one `history`',
 } as const satisfies Record<keyof typeof limits, string>;
 

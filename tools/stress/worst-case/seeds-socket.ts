@@ -50,7 +50,22 @@ const byType: Partial<Record<ClientMessageType, readonly Seed[]>> = {
   'watch-friends': [['guest', legal('watch-friends', { id })]],
   challenge: [['guest', legal('challenge', { id, friend: 'a'.repeat(22), deck: largest })]],
   decline: [['guest', legal('decline', { id, code: 'AAAAAAAA' })]],
-  appear: [['guest', legal('appear', { id, appearance: { avatar: 'x'.repeat(40), back: '' } })]],
+  appear: [
+    ['guest', legal('appear', { id, appearance: { avatar: 'x'.repeat(40), back: '' } })],
+    [
+      'guest',
+      legal('appear', {
+        id,
+        appearance: {
+          avatar: 'mastery-intellectual-3',
+          back: '',
+          frame: 'season-2029-q4-diamond',
+          finisher: 'press',
+          face: 'intellectual',
+        },
+      }),
+    ],
+  ],
   rename: [
     ['guest', legal('rename', { id, name: accents })],
     ['guest', legal('rename', { id, name: 'o0'.repeat(10) })],

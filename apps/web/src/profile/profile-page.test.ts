@@ -37,7 +37,11 @@ const profile: ProfileAnswer = {
   elements: [{ name: 'Fire', wins: 3, losses: 1, draws: 0 }],
   opponents: [{ name: 'Bert', wins: 1, losses: 1, draws: 2 }],
   matches: [{ match: matchId, at, result: 'won', opponent: null, change: 20 }],
-  masteries: [],
+  masteries: [
+    { type: 'Wolf', points: 45 },
+    { type: 'Dragon', points: 410 },
+    { type: 'Fox', points: 3 },
+  ],
   achievements: { players: 0, earned: [], total: 0 },
   favourites: [{ card: 100, idname: 'EmberWyrm', name: 'Ember Wyrm' }],
 };
@@ -60,6 +64,9 @@ it('[RA5] is a poster with chart, records, seasons and replays, without scripts'
   expect(html).toContain('href="/play/player/Ada"');
   expect(html).toContain('href="/play/player/Ada#report"');
   expect(html).toContain('Ember Wyrm');
+  expect(html).toContain('Level 5');
+  expect(html.indexOf('Dragon</b>')).toBeLessThan(html.indexOf('Wolf</b>'));
+  expect(html).not.toContain('Fox</b>');
   expect(html).not.toContain('noindex');
 });
 

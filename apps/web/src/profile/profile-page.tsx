@@ -1,3 +1,4 @@
+import { masteryLevel, topMasteryLevel } from '@stackmate/economy/mastery';
 import type { ProfileAnswer } from '@stackmate/protocol/ladder';
 import {
   elementNames,
@@ -6,6 +7,8 @@ import {
   seasonTitleText,
   smallPath,
   useAsset,
+  MonsterTypeIcon,
+  monsterTypeNames,
 } from '@stackmate/ui';
 import { useLoaderData } from 'react-router';
 import { t } from '@stackmate/words';
@@ -86,6 +89,34 @@ const Records = ({ decks, elements, opponents }: ProfileAnswer) =>
     </section>
   );
 
+/** The types that a player has mastered, the highest first, with their levels as carved bars. */
+const Masteries = ({ masteries }: Pick<ProfileAnswer, 'masteries'>) => {
+  const rows = masteries
+    .map(({ type, points }) => ({ type, points, level: masteryLevel(points) }))
+    .filter(({ level }) => level > 0)
+    .toSorted((a, b) => b.points - a.points);
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('Mastery of monster types')}</h2>
+      <ul className="poster-masteries">
+        {rows.map(({ type, level }) => (
+          <li key={type}>
+            <MonsterTypeIcon type={type} />
+            <b>{t(monsterTypeNames[type])}</b>
+            <span className="poster-level" aria-hidden="true">
+              {Array.from({ length: topMasteryLevel }, (_, index) => (
+                <i key={index} data-cut={index < level} />
+              ))}
+            </span>
+            <small>{t('Level {level}', { level })}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** [RA5] A player as a printed poster. */
 const Poster = ({ profile }: { readonly profile: ProfileAnswer }) => {
   const { name, avatar, since, chart, favourites } = profile;
@@ -103,6 +134,7 @@ const Poster = ({ profile }: { readonly profile: ProfileAnswer }) => {
       </header>
       <ProfileChart chart={chart} />
       <Records {...profile} />
+      <Masteries {...profile} />
       {favourites.length === 0 ? null : (
         <section>
           <h2>{t('Favourite cards')}</h2>

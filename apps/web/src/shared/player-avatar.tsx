@@ -1,8 +1,8 @@
-import { smallPath, useAsset } from '@stackmate/ui';
+import { avatarPath, useAsset } from '@stackmate/ui';
 import './player-avatar.css';
 
 interface PlayerAvatarProps {
-  /** Name of the monster whose print it is. */
+  /** Name of the avatar: of a monster, or of a type’s mastery. */
   readonly monster: string;
   /** Width and height, in px. */
   readonly size: number;
@@ -12,7 +12,7 @@ interface PlayerAvatarProps {
 export const PlayerAvatar = ({ monster, size }: PlayerAvatarProps) => (
   <img
     className="player-avatar"
-    src={useAsset(smallPath(`/cards/${monster}.svg`))}
+    src={useAsset(avatarPath(monster))}
     alt=""
     width={size}
     height={size}

@@ -28,7 +28,7 @@ const appear = toServer('appear', {
   handler: 'gateway',
   cost: 5,
   purpose:
-    'Chooses an avatar and a card back for matches that begin from now on. Unknown names count as the default.',
+    'Chooses avatar, card back, board frame, finisher and emote face for matches that begin from now on. Unknown names count as the default; what the player doesn’t own is refused as `avatar-not-owned`, `back-not-owned` or `cosmetic-not-earned` (see `GET /api/cosmetics`).',
   fields: { ...command, appearance },
 });
 
