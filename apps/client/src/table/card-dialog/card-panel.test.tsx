@@ -4,11 +4,14 @@ import { AssetsProvider } from '@stackmate/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changeAppSettings } from '../../platform/settings/app-settings.ts';
 import { CardPanel } from './card-panel.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
 });
 
 const [{ deck }] = readyDecks;
@@ -16,17 +19,22 @@ const [roll] = deck.main;
 
 function show(at: number, copy?: { readonly id: string; edition: string; serial: number }) {
   const onShow = vi.fn<(at: number) => void>();
-  const { container } = render(
+  const ui = (place: number) => (
     <MemoryRouter>
       <AssetsProvider value={{ base: '' }}>
         <CardPanel
           card={{ id: roll.card, roll, ...(copy ? { copy } : {}) }}
-          place={{ at, count: 3, onShow }}
+          place={{ at: place, count: 3, onShow }}
         />
       </AssetsProvider>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  return { onShow, panel: container.querySelector('.card-dialog')! };
+  const { container, rerender } = render(ui(at));
+  return {
+    onShow,
+    panel: container.querySelector('.card-dialog')!,
+    rerender: (place: number) => rerender(ui(place)),
+  };
 }
 
 function swipe(on: Element, x: number, y: number, pointerType = 'touch'): void {
@@ -55,6 +63,25 @@ describe('a card close up', () => {
     swipe(panel, 120, 0);
     expect(onShow).not.toHaveBeenCalled();
     expect((panel as HTMLElement).style.transform).toBe('');
+  });
+
+  it('follows the finger and lets the next card come in, but not with reduced motion', () => {
+    const animate = vi.spyOn(Element.prototype, 'animate').mockReturnValue({} as Animation);
+    for (const motion of ['system', 'reduced'] as const) {
+      changeAppSettings({ motion });
+      animate.mockClear();
+      const { panel, rerender } = show(1);
+      const pointer = { pointerId: 1, pointerType: 'touch', clientY: 200 };
+      fireEvent.pointerDown(panel, { ...pointer, clientX: 200 });
+      fireEvent.pointerMove(panel, { ...pointer, clientX: 140 });
+      const moved = motion === 'system' ? 'translate3d(-60px, 0, 0)' : '';
+      expect((panel as HTMLElement).style.transform).toBe(moved);
+      fireEvent.pointerCancel(panel, { ...pointer, clientX: 140 });
+      expect((panel as HTMLElement).style.transform).toBe('');
+      rerender(2);
+      expect(animate).toHaveBeenCalledTimes(motion === 'system' ? 1 : 0);
+      cleanup();
+    }
   });
 
   it('says that its history couldn’t be loaded, and loads it again', async () => {
