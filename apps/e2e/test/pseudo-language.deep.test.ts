@@ -24,6 +24,8 @@ const gamePages = [
   'cosmetics',
   'account',
   'puzzles',
+  'solo',
+  'matches',
 ];
 const sitePages = ['/', '/rules', '/cardbase', '/faq', '/contact', '/leaderboard', '/offer'];
 

@@ -98,13 +98,13 @@ export function questContract(open: () => Promise<Database>): void {
         (await store.matchReward(id('Sofia'), id(matchId)))!.quests;
       const steps = await stepsOf('sofia-1');
       expect(steps.length).toBe(3);
-      const { quests: now } = await quests('Sofia');
+      const { quests: after } = await quests('Sofia');
       expect(steps).toEqual(
         before.map(({ quest, goal }, place) => ({
           quest,
           goal,
           before: 0,
-          progress: now[place].progress,
+          progress: after[place].progress,
           coins,
         })),
       );
