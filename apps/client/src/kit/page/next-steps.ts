@@ -14,6 +14,7 @@ const account: NextStep = { to: '/account', label: msg('Create an account or sig
 
 const steps: Readonly<Record<string, readonly NextStep[]>> = {
   'not-enough-coins': [earnCoins, sellCards],
+  'not-enough-credit': [sellCards],
   'vault-full': [sellCards, { to: '/store', label: msg('Buy vault slots') }],
   'account-needed': [account],
   'email-not-verified': [{ to: '/account', label: msg('Verify your e-mail address') }],
@@ -25,6 +26,8 @@ const outdated: ReadonlySet<string> = new Set([
   'price-changed',
   'offer-gone',
   'offer-bought',
+  'no-craft',
+  'craft-changed',
   'no-such-booster',
   'no-such-item',
   'item-claimed',
