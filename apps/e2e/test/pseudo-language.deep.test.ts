@@ -26,6 +26,7 @@ const gamePages = [
   'puzzles',
   'solo',
   'matches',
+  'achievements',
 ];
 const sitePages = ['/', '/rules', '/cardbase', '/faq', '/contact', '/leaderboard', '/offer'];
 

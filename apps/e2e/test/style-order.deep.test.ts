@@ -125,7 +125,7 @@ describe.skipIf(!canRun)('every page of the game', () => {
     const table = new URL(page.url());
     const paths = (
       '/ /decks /vault /matches /settings /learn /how-to-read /puzzles /replay /position /account /friends ' +
-      '/store /boosters /inbox /coins /redeem /rated /leaderboard'
+      '/store /boosters /inbox /coins /redeem /rated /leaderboard /achievements'
     )
       .split(' ')
       .map((path) => `/play${path}`);

@@ -34,6 +34,7 @@ export type { GlyphName } from './icons/icons.tsx';
 export { faceSigns, SignIcon, SignList } from './signs/sign-list.tsx';
 export { TextIcon } from './icons/line-sign.tsx';
 export type { TextIconName } from './icons/line-sign.tsx';
+export { Badge } from './badge/badge.tsx';
 export { LeagueEmblem, leagueKind } from './league/league-emblem.tsx';
 export { seasonTitleText } from './league/season-title.ts';
 export { RankingNeeds, rankingNeedsText, rankingNeedText } from './league/ranking-needs.tsx';

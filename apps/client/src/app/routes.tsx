@@ -85,6 +85,9 @@ const BoostersPage = lazyPage(
 );
 const InboxPage = lazyPage(async () => (await import('../pages/inbox/inbox-page.tsx')).InboxPage);
 const CoinsPage = lazyPage(async () => (await import('../pages/coins/coins-page.tsx')).CoinsPage);
+const AchievementsPage = lazyPage(
+  async () => (await import('../pages/achievements/achievements-page.tsx')).AchievementsPage,
+);
 const RedeemPage = lazyPage(
   async () => (await import('../pages/redeem/redeem-page.tsx')).RedeemPage,
 );
@@ -159,6 +162,7 @@ export function AppRoutes() {
         <Route path="boosters" element={<BoostersPage />} />
         <Route path="inbox" element={<InboxPage />} />
         <Route path="coins" element={<CoinsPage />} />
+        <Route path="achievements" element={<AchievementsPage />} />
         <Route path="redeem" element={<RedeemPage />} />
         <Route path="payment/:payment" element={<PaymentPage />} />
         <Route path="rated" element={<RatedPage />} />

@@ -1,6 +1,9 @@
 import { masteryLevel, topMasteryLevel } from '@stackmate/economy/mastery';
 import type { ProfileAnswer } from '@stackmate/protocol/ladder';
+import { achievementWords, rarityText } from '@stackmate/economy/achievements';
+import '@stackmate/ui/badge.css';
 import {
+  Badge,
   elementNames,
   LeagueEmblem,
   RankingNeeds,
@@ -117,6 +120,30 @@ const Masteries = ({ masteries }: Pick<ProfileAnswer, 'masteries'>) => {
   );
 };
 
+const Achievements = ({ players, earned, total }: ProfileAnswer['achievements']) =>
+  total === 0 ? null : (
+    <section>
+      <h2>{t('{count, plural, one {# achievement} other {# achievements}}', { count: total })}</h2>
+      <ul className="sm-badges">
+        {earned.map(({ achievement: id, step, holders }) => {
+          const words = achievementWords(id, step);
+          if (!words) return null;
+          const { family, steps } = words.achievement;
+          return (
+            <li key={id}>
+              <Badge achievement={id} family={family} step={step} steps={steps.length} />
+              <div>
+                <b>{words.name}</b>
+                {words.text}
+                <small>{rarityText(holders, players)}</small>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+
 /** [RA5] A player as a printed poster. */
 const Poster = ({ profile }: { readonly profile: ProfileAnswer }) => {
   const { name, avatar, since, chart, favourites } = profile;
@@ -135,6 +162,7 @@ const Poster = ({ profile }: { readonly profile: ProfileAnswer }) => {
       <ProfileChart chart={chart} />
       <Records {...profile} />
       <Masteries {...profile} />
+      <Achievements {...profile.achievements} />
       {favourites.length === 0 ? null : (
         <section>
           <h2>{t('Favourite cards')}</h2>

@@ -7,6 +7,7 @@ import { definitions } from '../cards/definitions.ts';
 import { cardTier } from '../cards/percentiles.ts';
 import { achievementById, achievements, commonCards } from './achievements.ts';
 import type { AchievementEvent } from './achievements.ts';
+import { achievementWords, rarityText } from './texts.ts';
 import { achievementRarity, advanceAchievements, reachedSteps } from './progress.ts';
 
 const anyDeeds = fc
@@ -157,5 +158,16 @@ describe('achievements', () => {
     expect(achievementRarity(49, 1000)).toBe('very rare');
     expect(achievementRarity(50, 1000)).toBe('rare');
     expect(achievementRarity(200, 1000)).toBe('uncommon');
+  });
+
+  it('say their goals, and shares only with enough players', () => {
+    expect(rarityText(20, 40)).toBe('Too early to tell how rare it is');
+    expect(rarityText(32, 1000)).toBe('Very rare: 3.2 % of players');
+    expect(rarityText(1, 10_000)).toBe('Very rare: under 0.1 % of players');
+    expect(achievementWords('wins', 2)?.text).toContain('50 matches');
+    // The text stays with the last goal when all are reached.
+    expect(achievementWords('wins', 4)?.text).toContain('100 matches');
+    expect(achievementWords('league', 2)?.text).toBe('Play a rated match in the Silver league.');
+    expect(achievementWords('of a later version', 1)).toBeNull();
   });
 });

@@ -8,3 +8,4 @@ export type {
 } from './achievements.ts';
 export { achievementRarity, advanceAchievements, fewPlayers, reachedSteps } from './progress.ts';
 export type { AchievementGains, AchievementRarity } from './progress.ts';
+export { achievementWords, rarityText } from './texts.ts';

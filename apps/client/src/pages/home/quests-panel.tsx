@@ -3,6 +3,7 @@ import type { Quest } from '@stackmate/protocol/rewards';
 import * as api from '@stackmate/protocol/routes';
 import { TextIcon } from '@stackmate/ui';
 import { t } from '@stackmate/words';
+import { Link } from 'react-router';
 import { useLoaded, useRequest } from '../../kit/requests/requests.ts';
 import { call } from '../../platform/api/call.ts';
 import './quests-panel.css';
@@ -81,6 +82,9 @@ export function QuestsPanel() {
           ? problem.text
           : t('In matches against people from a queue and against Medium, Hard and Expert.')}
       </p>
+      <Link className="quiet-button" to="/achievements">
+        {t('All achievements')}
+      </Link>
     </section>
   );
 }

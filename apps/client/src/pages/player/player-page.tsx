@@ -31,6 +31,9 @@ function Choices({ name }: { readonly name: string }) {
         <Link to="/matches" className="plain-button">
           {t('All your matches')}
         </Link>
+        <Link to="/achievements" className="plain-button">
+          {t('All your achievements')}
+        </Link>
         <Link to="/account" className="plain-button">
           {t('Choose what others see')}
         </Link>

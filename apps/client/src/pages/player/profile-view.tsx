@@ -3,6 +3,7 @@ import { LeagueEmblem, Picture, RankingNeeds, RatingChart } from '@stackmate/ui'
 import '@stackmate/ui/rating-chart.css';
 import { Link, useHref } from 'react-router';
 import { dateText, msg, t } from '@stackmate/words';
+import { EarnedBadges } from '../../kit/achievements/earned-badges.tsx';
 import { MasteryList } from '../../kit/cosmetics/mastery-list.tsx';
 import { ReplayLinks } from '../../kit/records/record-links.tsx';
 import {
@@ -171,10 +172,27 @@ function Masteries({ masteries }: Pick<ProfileAnswer, 'masteries'>) {
   );
 }
 
-/** [RA5] Shows what a profile has below its head: chart, trophies, masteries, favourite cards, matches and seasons. */
+function Achievements({ achievements }: Pick<ProfileAnswer, 'achievements'>) {
+  const { total, ...shown } = achievements;
+  if (total === 0) return null;
+  return (
+    <section className="print" aria-labelledby="profile-achievements">
+      <h2 id="profile-achievements">
+        {t('{count, plural, one {# achievement} other {# achievements}}', { count: total })}
+      </h2>
+      <EarnedBadges {...shown} />
+    </section>
+  );
+}
+
+/**
+ * [RA5] Shows what a profile has below its head: chart, achievements, trophies, masteries, favourite cards, matches and
+ * seasons.
+ */
 export const ProfileView = ({ profile }: { readonly profile: ProfileAnswer }) => (
   <>
     <Chart chart={profile.chart} />
+    <Achievements achievements={profile.achievements} />
     <Trophies seasons={profile.seasons} />
     <Masteries masteries={profile.masteries} />
     <Favourites favourites={profile.favourites} />

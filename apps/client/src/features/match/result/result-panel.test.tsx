@@ -267,4 +267,28 @@ describe('the reward of a win', () => {
     const booster = screen.getByRole('link', { name: 'Open your welcome booster' });
     expect(booster.getAttribute('href')).toBe('/boosters');
   });
+
+  it('shows what the match earned as achievements, three at most, and how rare they are', async () => {
+    await import('./reward/achievement-steps.tsx');
+    const step = { step: 1, at: 1_790_000_000_000 };
+    const achievements = {
+      players: 1000,
+      earned: [
+        { ...step, achievement: 'no-losses', holders: 32 },
+        { ...step, achievement: 'checkmates', holders: 400 },
+        { ...step, achievement: 'full-stacks', holders: 500, step: 2 },
+        { ...step, achievement: 'first-win', holders: 900 },
+      ],
+    };
+    await open(0, text, [{ ...answer({}), achievements }]);
+    await act(async () => {});
+    const list = screen.getByRole('status', { name: 'New achievements' });
+    const shown = within(list).getAllByRole('listitem');
+    expect(shown.map((item) => item.textContent)).toEqual([
+      'Not a scratchWin without losing a monster.Very rare: 3.2 % of players',
+      'CheckmateWin 1 match by checkmate.Uncommon: 40 % of players',
+      'Four highBuild 25 full stacks of four cards.Common: 50 % of players',
+    ]);
+    expect(within(list).getByRole('link').getAttribute('href')).toBe('/achievements');
+  });
 });

@@ -11,8 +11,12 @@ import { useCountUp } from './use-count-up.ts';
 import { useReward } from './use-reward.ts';
 import './reward-line.css';
 
-// The texts of all quests are needed by this alone.
+// The texts of all quests and achievements are needed by these alone.
 const QuestSteps = lazy(async () => ({ default: (await import('./quest-steps.tsx')).QuestSteps }));
+
+const AchievementSteps = lazy(async () => ({
+  default: (await import('./achievement-steps.tsx')).AchievementSteps,
+}));
 
 const Coins = ({ coins, balance }: { readonly coins: number; readonly balance: number }) => {
   const shown = useCountUp(coins);
@@ -77,6 +81,11 @@ export function RewardLine({ matchId, seat }: RewardLineProps) {
       {answer?.quests && (
         <Suspense>
           <QuestSteps quests={answer.quests} />
+        </Suspense>
+      )}
+      {answer?.achievements && (
+        <Suspense>
+          <AchievementSteps {...answer.achievements} />
         </Suspense>
       )}
       <EarnedNote earned={earned} />
