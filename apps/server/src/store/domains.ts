@@ -13,7 +13,7 @@ import { playerDomain } from './players.ts';
 import { pushDomain } from './push.ts';
 import { puzzleDomain } from './puzzles.ts';
 import { ratedDomain } from './rated/rated-domain.ts';
-import { achievementDomain } from './rewards/achievements.ts';
+import { achievementDomain } from './achievements/achievements.ts';
 import { masteryDomain } from './rewards/masteries.ts';
 import { questDomain } from './rewards/quests.ts';
 import { rewardDomain } from './rewards/reward-domain.ts';

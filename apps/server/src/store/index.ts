@@ -53,7 +53,7 @@ export type { FairPlayStore, RatedStore } from './rated/rated-domain.ts';
 export type { FairPlayReport } from './rated/fair-play-store.ts';
 export type { DeckPageStore } from './collection/deck-pages.ts';
 export type { DeckResultStore } from './collection/deck-results.ts';
-export type { AchievementStore } from './rewards/achievements.ts';
+export type { AchievementStore } from './achievements/achievements.ts';
 export type { MasteryStore } from './rewards/masteries.ts';
 export type { QuestStore } from './rewards/quests.ts';
 export type { PuzzleStore } from './puzzles.ts';

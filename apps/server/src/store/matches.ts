@@ -19,7 +19,7 @@ import { noteFault, rateEndedMatch } from './rated/rate-ended-match.ts';
 import { grantReward } from './rewards/grant-reward.ts';
 import type { MatchToReward } from './rewards/grant-reward.ts';
 import { payFirsts } from './rewards/pay-firsts.ts';
-import { noteMatchAchievements } from './rewards/achievements.ts';
+import { noteMatchAchievements } from './rewards/match-achievements.ts';
 import { advanceMasteries } from './rewards/masteries.ts';
 import { advanceQuests } from './rewards/quests.ts';
 import { withReward } from './rewards/recorded-reward.ts';

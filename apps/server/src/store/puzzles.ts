@@ -3,7 +3,7 @@ import type { EarnedReward } from '@stackmate/protocol/rewards';
 import { defineDomain } from './domain.ts';
 import { reads, writes } from './query.ts';
 import type { StoreOf } from './query.ts';
-import { noteAchievements } from './rewards/achievements.ts';
+import { noteAchievements } from './achievements/achievements.ts';
 import { payOnce } from './rewards/pay-once.ts';
 
 /** A puzzle that a player solved. */

@@ -13,7 +13,7 @@ import { reads, writes } from '../query.ts';
 import type { StoreOf } from '../query.ts';
 import { newId } from '../random-id.ts';
 import type { DatedNote } from './collection-store.ts';
-import { noteAchievements } from '../rewards/achievements.ts';
+import { noteAchievements } from '../achievements/achievements.ts';
 import type { Tables } from '../tables.ts';
 
 /** A deck that its owner made public. `place` is one of the places that an account has for them. */

@@ -1,7 +1,7 @@
 import { toSeason } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
 import { reads } from '../query.ts';
-import { readShownAchievements } from '../rewards/achievements.ts';
+import { readShownAchievements } from '../achievements/achievements.ts';
 import type { Tables } from '../tables.ts';
 import type { ProfileChange, ProfileRecord, ProfileSeason } from './league-store.ts';
 import { readProfileDecks } from './profile-decks.ts';

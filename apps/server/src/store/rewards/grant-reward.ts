@@ -12,7 +12,7 @@ import { isVip, lockWallet } from '../ledger/wallets.ts';
 import type { Wallet } from '../ledger/wallets.ts';
 import { metInQueue } from '../rated/players-met.ts';
 import type { Tables } from '../tables.ts';
-import { isWithheld } from './withheld.ts';
+import { isWithheld } from '../ledger/withheld.ts';
 import { giveBox } from './give-box.ts';
 
 /** Facts from the replayed match that decide a reward. */

@@ -16,7 +16,7 @@ import { ownAvatars } from '../shop/sell-item.ts';
 import type { Tables } from '../tables.ts';
 import type { MatchToReward } from './grant-reward.ts';
 import { isQuestMatch } from './quests.ts';
-import { isWithheld } from './withheld.ts';
+import { isWithheld } from '../ledger/withheld.ts';
 
 /** A player's points of a monster type. Levels and what they unlock follow from them and are stored nowhere. */
 export interface MasteryTable {

@@ -6,7 +6,7 @@ import { moveCoins } from '../ledger/coins.ts';
 import { lockWallet } from '../ledger/wallets.ts';
 import { createBoosters } from '../shop/boosters.ts';
 import type { Tables } from '../tables.ts';
-import { isWithheld } from './withheld.ts';
+import { isWithheld } from '../ledger/withheld.ts';
 
 /** Something that is paid once: a first, a lesson with its id, or the puzzle of a day like 2026-11-28. */
 export type OnceReward =

@@ -25,7 +25,7 @@ import { lockWallet } from '../ledger/wallets.ts';
 import { reads, writes } from '../query.ts';
 import type { StoreOf } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import { isWithheld } from './withheld.ts';
+import { isWithheld } from '../ledger/withheld.ts';
 import type { MatchToReward } from './grant-reward.ts';
 
 /** A place for a quest of an account, from the first change on. Days are UTC days, counted from 1970. */

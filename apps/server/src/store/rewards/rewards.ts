@@ -1,5 +1,5 @@
 import type { MatchReward } from '@stackmate/protocol/rewards';
-import { achievementsOfMatch, noteAchievements } from './achievements.ts';
+import { achievementsOfMatch, noteAchievements } from '../achievements/achievements.ts';
 import { masteriesOfMatch } from './masteries.ts';
 import { readWallet } from '../ledger/wallets.ts';
 import type { EarnedAnswer } from '@stackmate/protocol/rewards';

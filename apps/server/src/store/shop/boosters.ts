@@ -26,7 +26,7 @@ import { decideOnce } from '../ledger/request-key.ts';
 import { lockWallet, countPlaces } from '../ledger/wallets.ts';
 import { reads, writes } from '../query.ts';
 import { newId } from '../random-id.ts';
-import { noteAchievements } from '../rewards/achievements.ts';
+import { noteAchievements } from '../achievements/achievements.ts';
 import type { Tables } from '../tables.ts';
 import type { StoreOutcome } from './shop-store.ts';
 import type { BoosterTable } from './shop-tables.ts';

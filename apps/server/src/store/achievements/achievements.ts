@@ -4,7 +4,6 @@ import {
   advanceAchievements,
 } from '@stackmate/economy/achievements';
 import type { AchievementEvent } from '@stackmate/economy/achievements';
-import { other } from '@stackmate/engine';
 import { maxShownAchievements } from '@stackmate/protocol/rewards';
 import type { AchievementsAnswer, EarnedStep, EarnedSteps } from '@stackmate/protocol/rewards';
 import { sql } from 'kysely';
@@ -15,9 +14,7 @@ import { lockWallet } from '../ledger/wallets.ts';
 import { reads, writes } from '../query.ts';
 import type { StoreOf } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import type { MatchToReward } from './grant-reward.ts';
-import { isQuestMatch } from './quests.ts';
-import { isWithheld } from './withheld.ts';
+import { isWithheld } from '../ledger/withheld.ts';
 
 /** A step of an achievement that a player has: once, by its key. */
 export interface AchievementTable {
@@ -54,12 +51,12 @@ declare module '../tables.ts' {
   }
 }
 
-type Step = Pick<AchievementTable, 'achievement' | 'step'>;
+export type EarnedKey = Pick<AchievementTable, 'achievement' | 'step'>;
 
 /** Stands among the counts for a finished match; its holders are the players of whom shares are told. */
-const played: Step = { achievement: 'played', step: 1 };
+const played: EarnedKey = { achievement: 'played', step: 1 };
 
-const stepKey = ({ achievement, step }: Step): string => `${achievement} ${step}`;
+const stepKey = ({ achievement, step }: EarnedKey): string => `${achievement} ${step}`;
 
 interface Occasion {
   readonly playerId: string;
@@ -72,12 +69,12 @@ interface Occasion {
  * Counts an event for a player's achievements inside a transaction, each step once by its key. Returns the steps to add
  * to the holders at the transaction's end. Players whose rewards are withheld earn none.
  */
-async function note(
+export async function countAchievements(
   db: Kysely<Tables>,
   dialect: Database['kind'],
   { playerId, at, match }: Occasion,
   event: AchievementEvent,
-): Promise<readonly Step[]> {
+): Promise<readonly EarnedKey[]> {
   if (await isWithheld(db, playerId)) return [];
   await lockWallet(db, dialect, playerId);
   const rows = await db
@@ -117,7 +114,7 @@ async function note(
 }
 
 /** Adds players to the holders of steps, always in the same order, so that two transactions can't deadlock. */
-async function addHolders(db: Kysely<Tables>, steps: readonly Step[]): Promise<void> {
+export async function addHolders(db: Kysely<Tables>, steps: readonly EarnedKey[]): Promise<void> {
   const sorted = steps.toSorted((a, b) => (stepKey(a) < stepKey(b) ? -1 : 1));
   for (const { achievement, step } of sorted) {
     await db
@@ -139,39 +136,7 @@ export async function noteAchievements(
   { playerId, at }: Omit<Occasion, 'match'>,
   event: AchievementEvent,
 ): Promise<void> {
-  await addHolders(db, await note(db, dialect, { playerId, at, match: null }, event));
-}
-
-/**
- * Counts a finished match for both players, at the end of the transaction that ends it, because other matches may wait
- * for the holders. Programs earn nothing, and neither does who left the match to a bot.
- */
-export async function noteMatchAchievements(
-  db: Kysely<Tables>,
-  dialect: Database['kind'],
-  match: MatchToReward,
-): Promise<void> {
-  const { number, players, winner, reason, kind, facts, leagues, at } = match;
-  if (facts.isByProgram) return;
-  const steps: Step[] = [];
-  for (const seat of [0, 1] as const) {
-    const playerId = players[seat];
-    if (playerId === null || facts.bots[seat] !== null) continue;
-    const event: AchievementEvent = {
-      is: 'match',
-      deeds: facts.deeds[seat],
-      opponentDeeds: facts.deeds[other(seat)],
-      isWon: winner === seat,
-      reason,
-      turns: facts.turns,
-      kind,
-      bot: facts.bots[other(seat)],
-      isOpen: isQuestMatch(match, seat),
-      leaguePercent: leagues[seat],
-    };
-    steps.push(...(await note(db, dialect, { playerId, at, match: number }, event)));
-  }
-  await addHolders(db, steps);
+  await addHolders(db, await countAchievements(db, dialect, { playerId, at, match: null }, event));
 }
 
 /** Returns the numbers of players who have each step, by its key. */
@@ -180,7 +145,7 @@ async function readHolders(db: Kysely<Tables>) {
   const holders = new Map(rows.map((row) => [stepKey(row), row.players]));
   return {
     players: holders.get(stepKey(played)) ?? 0,
-    holdersOf: (step: Step) => holders.get(stepKey(step)) ?? 0,
+    holdersOf: (step: EarnedKey) => holders.get(stepKey(step)) ?? 0,
   };
 }
 
