@@ -27,7 +27,7 @@ import { copyCounts, deckNotes, missingNotes } from './model/deck-notes.ts';
 import type { DeckFix, DeckNote } from './model/deck-notes.ts';
 import { suggestCards } from './model/suggestions.ts';
 import type { DeckSuggestion } from './model/suggestions.ts';
-import { typicalRoll } from './model/typical-roll.ts';
+import { typicalRoll } from '../../kit/decks/typical-roll.ts';
 import './deck-builder.css';
 import './dialogs/dialogs.css';
 

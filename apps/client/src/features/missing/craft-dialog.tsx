@@ -18,7 +18,7 @@ import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { call } from '../../platform/api/call.ts';
 import { randomBytes } from '../../platform/storage/index.ts';
-import { typicalRoll } from '../deck-builder/model/typical-roll.ts';
+import { typicalRoll } from '../../kit/decks/typical-roll.ts';
 
 /** Nonces by commitment: each attempt at the same craft sends the same one. */
 const nonces = new Map<string, string>();

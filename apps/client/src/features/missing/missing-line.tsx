@@ -9,7 +9,7 @@ import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { Coins } from '../../kit/coins/coins.tsx';
 import { WishButton } from '../../kit/missing/wish-button.tsx';
 import type { MissingState } from '../../kit/missing/missing-store.ts';
-import { typicalRoll } from '../deck-builder/model/typical-roll.ts';
+import { typicalRoll } from '../../kit/decks/typical-roll.ts';
 import { boostersPerCard } from './helps.ts';
 import './missing.css';
 

@@ -13,7 +13,7 @@ import {
 } from '../../features/deck-builder/editor/create-deck.ts';
 import { toDraft } from '../../features/deck-builder/model/deck-draft.ts';
 import { differenceWords } from '../../features/deck-builder/model/deck-difference.ts';
-import { typicalRoll } from '../../features/deck-builder/model/typical-roll.ts';
+import { typicalRoll } from '../../kit/decks/typical-roll.ts';
 import { DeckView } from '../../features/deck-builder/view/deck-view.tsx';
 import { TurnDraws } from '../../features/deck-builder/view/turn-draws.tsx';
 import { countCopies } from '../../features/missing/helps.ts';

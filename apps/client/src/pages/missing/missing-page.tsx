@@ -9,7 +9,7 @@ import { creditRule } from '../../features/missing/craft-dialog.tsx';
 import { countCopies, useOffers } from '../../features/missing/helps.ts';
 import { MissingList } from '../../features/missing/missing-list.tsx';
 import type { ListedMissing } from '../../features/missing/missing-list.tsx';
-import { typicalRoll } from '../../features/deck-builder/model/typical-roll.ts';
+import { typicalRoll } from '../../kit/decks/typical-roll.ts';
 import { cardSorts } from '../../kit/card-search/filter-cards.ts';
 import { SearchFields } from '../../kit/card-search/search-fields.tsx';
 import { useCardSearch } from '../../kit/card-search/use-card-search.ts';

@@ -10,7 +10,7 @@ import { Refused } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
 import { lockWallet, readWallet } from '../ledger/wallets.ts';
-import { moveCredit, undoCredit } from '../missing/credit.ts';
+import { moveCredit, undoCredit } from '../ledger/credit.ts';
 import { writes } from '../query.ts';
 import { newId } from '../random-id.ts';
 import type { Tables } from '../tables.ts';

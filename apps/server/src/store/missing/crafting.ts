@@ -16,7 +16,7 @@ import { newId } from '../random-id.ts';
 import { toNewCard } from '../shop/boosters.ts';
 import { addInboxItem, noContent } from '../shop/inbox-items.ts';
 import type { Tables } from '../tables.ts';
-import { moveCredit, readCredit } from './credit.ts';
+import { moveCredit, readCredit } from '../ledger/credit.ts';
 import { assertCard, readMissing } from './wishes.ts';
 
 /** Opens a craft of a card with a secret that nobody has seen the effect of. */

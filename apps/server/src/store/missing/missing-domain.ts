@@ -5,7 +5,7 @@ import { getDialect } from '../migrations/initial/dialect.ts';
 import type { StoreOf } from '../query.ts';
 import { craftingChecks } from './audit-crafting.ts';
 import { craftingQueries } from './crafting.ts';
-import './missing-tables.ts';
+import '../ledger/credit-tables.ts';
 import { wishQueries } from './wishes.ts';
 // Declarations name types of these packages.
 import type {} from '@stackmate/economy';

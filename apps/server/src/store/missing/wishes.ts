@@ -10,7 +10,7 @@ import type { Outcome } from '../ledger/outcome.ts';
 import { lockWallet } from '../ledger/wallets.ts';
 import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import { readCredit } from './credit.ts';
+import { readCredit } from '../ledger/credit.ts';
 
 /** Refuses an id that isn't a card's. */
 export function assertCard(card: number): void {

@@ -5,7 +5,7 @@ import { listText, t } from '@stackmate/words';
 import { useState } from 'react';
 import { addCard, moveSlot, removeSlot, swapCopy } from '../model/deck-draft.ts';
 import type { DeckSlot, EditedDeck } from '../model/deck-draft.ts';
-import { typicalRoll } from '../model/typical-roll.ts';
+import { typicalRoll } from '../../../kit/decks/typical-roll.ts';
 import type { DeckEditor } from '../editor/use-deck-editor.ts';
 import type { SourceCard } from '../../../kit/card-search/source-card.ts';
 import { deckEntries } from '../../../kit/decks/deck-cards.ts';

@@ -6,7 +6,12 @@ import { listText, t } from '@stackmate/words';
 import { useId, useState } from 'react';
 import { rolledStatNames } from '../../../kit/collection/vault-copy.ts';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
-import { toBlueprint, spellRoll, withBlueprint, withPercent } from '../model/typical-roll.ts';
+import {
+  toBlueprint,
+  spellRoll,
+  withBlueprint,
+  withPercent,
+} from '../../../kit/decks/typical-roll.ts';
 
 interface RollEditorProps {
   readonly roll: Roll;

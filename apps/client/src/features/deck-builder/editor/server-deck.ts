@@ -9,7 +9,7 @@ import type { SavedDeckName } from '../../../kit/decks/own-decks.ts';
 import { deckEntries, definitionKind } from '../../../kit/decks/deck-cards.ts';
 import { emptyDraft } from '../model/deck-draft.ts';
 import type { EditedDeck, DeckSlot } from '../model/deck-draft.ts';
-import { typicalRoll } from '../model/typical-roll.ts';
+import { typicalRoll } from '../../../kit/decks/typical-roll.ts';
 import type { ListedVersion } from './deck-versions.ts';
 
 export type SentDeck = DeckVersion['deck'];

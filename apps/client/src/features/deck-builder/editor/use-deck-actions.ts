@@ -7,7 +7,7 @@ import { maxCopies } from '../../../kit/card-search/source-card.ts';
 import type { SourceCard } from '../../../kit/card-search/source-card.ts';
 import { addCard, moveSlot, removeOne, removeSlot } from '../model/deck-draft.ts';
 import { copyCounts } from '../model/deck-notes.ts';
-import { typicalRoll } from '../model/typical-roll.ts';
+import { typicalRoll } from '../../../kit/decks/typical-roll.ts';
 import type { DeckEditor } from './use-deck-editor.ts';
 
 /** Edits of the deck by clicks, keys and drags. Their identity is stable. */

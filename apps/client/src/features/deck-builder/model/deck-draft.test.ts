@@ -22,7 +22,7 @@ import {
 } from './deck-draft.ts';
 import type { EditedDeck, EditableDraft } from './deck-draft.ts';
 import { deckNotes } from './deck-notes.ts';
-import { typicalRoll } from './typical-roll.ts';
+import { typicalRoll } from '../../../kit/decks/typical-roll.ts';
 
 const [{ deck }] = readyDecks;
 const ids = [...deckEntries.keys()];

@@ -12,7 +12,7 @@ import { t } from '@stackmate/words';
 import { readDeck } from '../../../kit/decks/read-deck.ts';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck, DeckSlot } from './deck-draft.ts';
-import { typicalRoll } from './typical-roll.ts';
+import { typicalRoll } from '../../../kit/decks/typical-roll.ts';
 
 /** A deck from a code or text. */
 export interface ImportedDeck {

@@ -10,7 +10,7 @@ import { deckStatistics } from './deck-statistics.ts';
 import type { DeckStatistics } from './deck-statistics.ts';
 import { cardRoles } from './roles.ts';
 import type { Role } from './roles.ts';
-import { typicalRoll } from './typical-roll.ts';
+import { typicalRoll } from '../../../kit/decks/typical-roll.ts';
 
 /** Cards that would give a deck what it lacks. */
 export interface DeckSuggestion {

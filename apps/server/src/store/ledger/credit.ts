@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { Refused } from '../ledger/outcome.ts';
+import { Refused } from './outcome.ts';
 import type { Tables } from '../tables.ts';
-import './missing-tables.ts';
+import './credit-tables.ts';
 
 interface CreditMove {
   readonly playerId: string;

@@ -2,7 +2,7 @@ import { checkRoll, createRandom, naturalStats, rollCard } from '@stackmate/engi
 import { blueprintStats } from '@stackmate/economy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deckEntries, deckEntry, definitions } from '../../../kit/decks/deck-cards.ts';
+import { deckEntries, deckEntry, definitions } from './deck-cards.ts';
 import { toBlueprint, typicalRoll, withBlueprint, withPercent } from './typical-roll.ts';
 
 const ids = [...deckEntries.keys()];

@@ -9,7 +9,7 @@ import {
   rangeTypeSpan,
 } from '@stackmate/engine';
 import type { Blueprint, DefinitionId, MonsterDefinition, Roll, Span } from '@stackmate/engine';
-import { deckEntry } from '../../../kit/decks/deck-cards.ts';
+import { deckEntry } from './deck-cards.ts';
 
 const evenBlueprint: Blueprint = { power: 25, iq: 25, range: 25, rangeType: 25 };
 
