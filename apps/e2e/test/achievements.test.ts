@@ -49,6 +49,7 @@ describe.skipIf(!canRun)('achievements', { timeout: 120_000 }, () => {
       const wins = page.getByRole('region', { name: 'Wins' });
       const first = wins.getByRole('listitem').filter({ hasText: 'First win' });
       await first.getByText(/^Earned on/).waitFor();
+      await page.getByText(/^With fewer than 50 players/).waitFor();
       // Hidden ones don't say what they are for.
       await wins.getByRole('heading', { name: 'Hidden achievement' }).first().waitFor();
       expect(await wins.getByText('Win with exactly 1 energy left.').count()).toBe(0);

@@ -138,6 +138,13 @@ function All({
           'Matches against people from a queue and against Medium, Hard and Expert count. Achievements pay nothing and cost nothing.',
         )}
       </p>
+      {players < fewPlayers && (
+        <p>
+          {t('With fewer than {count} players it is too early to tell how rare each of them is.', {
+            count: fewPlayers,
+          })}
+        </p>
+      )}
       {isGuest === false && (
         <p>
           {t('Choose up to {count} for your profile. Without a choice it shows your rarest ones.', {
