@@ -1,6 +1,6 @@
 import { economy } from '@stackmate/economy/config';
 import type { BotLevel } from '@stackmate/protocol';
-import { listWithAnd, t } from '@stackmate/words';
+import { t } from '@stackmate/words';
 import { botLevels } from '../matches/bot-levels.ts';
 
 /* What each way to play pays, from the table that the server pays by. */
@@ -46,15 +46,6 @@ export function botPays(level: BotLevel): Pays {
   };
 }
 
-/** What the bots pay whose wins pay at all. */
-export const strongBotsPay = (): Pays => ({
-  text: t('{coins} coins a win against {levels}, {wins} wins a day; the other levels pay nothing', {
-    coins: botWin,
-    levels: listWithAnd(botLevels.slice(-paidBots).map(({ name }) => t(name))),
-    wins: botWinsPerDay,
-  }),
-});
-
 export const friendPays = (): Pays => ({
   text: t('No coins between friends, apart from what you do for the first time'),
   isNothing: true,
@@ -66,12 +57,6 @@ export const learnPays = (): Pays => ({
     puzzle: economy.once.puzzle,
   }),
 });
-
-export const lessonPays = (): Pays => ({
-  text: t('{coins} coins for each lesson, once', { coins: economy.once.lesson }),
-});
-
-export const soloPays = (): Pays => ({ text: t('No coins for a solo run'), isNothing: true });
 
 export const firstMatchPays = (): Pays => ({
   text: t('{coins} coins and a booster for your first win', { coins: economy.once.win }),

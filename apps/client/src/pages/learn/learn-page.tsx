@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { TextIcon, Picture } from '@stackmate/ui';
 import { t } from '@stackmate/words';
-import { lessonPays } from '../../kit/earn/pays.ts';
+import { lessonPays } from '../../kit/earn/more-pays.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { chapters, lessons } from '@stackmate/puzzles/lessons';
 import type { Chapter } from '@stackmate/puzzles/lessons';

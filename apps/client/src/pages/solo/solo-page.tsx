@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { DeckView } from '../../features/deck-builder/view/deck-view.tsx';
 import { deckArt } from '../../kit/decks/deck-art.ts';
-import { soloPays } from '../../kit/earn/pays.ts';
+import { soloPays } from '../../kit/earn/more-pays.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { randomName } from '../../platform/storage/index.ts';
 import { SoloBoards } from './solo-boards.tsx';
