@@ -1,5 +1,7 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
 import { createRandom, other } from '@stackmate/engine';
+import type { Action } from '@stackmate/engine';
+import { advanceAchievements } from '@stackmate/economy/achievements';
 import { createBot } from '@stackmate/bot';
 import { deedKinds } from '@stackmate/protocol/rewards';
 import type { MasteredType } from '@stackmate/protocol/rewards';
@@ -17,6 +19,7 @@ function play(game: number) {
     createBot('greedy', { random: createRandom(`deeds ${game} ${seat}`), rules }),
   );
   const watch = watchDeeds(rules);
+  const played: [0 | 1, Action][] = [];
   const lifts = [0, 0];
   const answers = [0, 0];
   const lost = [0, 0];
@@ -25,6 +28,7 @@ function play(game: number) {
     if (!asked) break;
     const [by] = asked.players;
     const action = bots[by].choose(rules.viewFor(state, by), by);
+    played.push([by, action]);
     if (action.kind === 'lift') lifts[by] += 1;
     if (asked.kind === 'respond' && action.kind === 'activate') answers[by] += 1;
     const owners = new Map(
@@ -44,7 +48,7 @@ function play(game: number) {
         lost[owner] += 1;
     }
   }
-  return { deeds: watch.deeds(), lifts, answers, lost, state };
+  return { deeds: watch.deeds(), played, lifts, answers, lost, state };
 }
 
 describe('what players did in a match', () => {
@@ -80,6 +84,40 @@ describe('what players did in a match', () => {
     }
     // Bots do everything sooner or later.
     for (const kind of deedKinds) expect(total[kind], kind).toBeGreaterThan(0);
+  });
+
+  it('is the same when the match is replayed from its record, and gives the same achievements', () => {
+    for (let game = 20; game < 24; game++) {
+      const { deeds, played, state } = play(game);
+      const recorder = rules.createRecorder({ seed: `deeds ${game}`, decks: decksOf(game) });
+      const watch = watchDeeds(rules);
+      for (const [by, action] of played) {
+        watch.before(recorder.state(), by, [action]);
+        const step = recorder.play(by, [action]);
+        if (!step.ok) throw new Error(step.refusal.message);
+        watch.after(step.state, by, step.events);
+      }
+      expect(watch.deeds()).toEqual(deeds);
+      const { result, turn: turns } = recorder.state().open;
+      expect(result).toEqual(state.open.result);
+      const earned = (counted: typeof deeds) =>
+        ([0, 1] as const).map((seat) =>
+          advanceAchievements(new Map(), {
+            is: 'match',
+            deeds: counted[seat],
+            opponentDeeds: counted[other(seat)],
+            isWon: result?.winner === seat,
+            reason: result?.reason ?? '',
+            turns,
+            kind: 'bot',
+            bot: 'greedy',
+            isOpen: true,
+            leaguePercent: null,
+          }),
+        );
+      expect(earned(watch.deeds())).toEqual(earned(deeds));
+      expect(earned(deeds).flatMap((gains) => gains.earned).length).toBeGreaterThan(0);
+    }
   });
 
   it('isn’t counted for a seat that a bot has taken', () => {
