@@ -92,6 +92,7 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
         earned: [],
         masteries: [],
         quests: [],
+        achievements: null,
         balance: 0,
       });
       expect(await finish(played)).toBe(true);
@@ -109,6 +110,7 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
         earned: [],
         masteries: [],
         quests: [],
+        achievements: null,
         balance: 0,
       });
     });
