@@ -476,7 +476,7 @@ const cards: readonly Achievement[] = [
 ];
 
 /** Number of lessons; a test compares it with the lessons. */
-export const lessonCount = 22;
+const lessonCount = 22;
 
 const learning: readonly Achievement[] = [
   define(
