@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import * as api from '@stackmate/protocol/routes';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { serve, serveRoutes } from '../../../test/serve-routes.ts';
 import { QuestsPanel } from './quests-panel.tsx';
@@ -31,7 +32,11 @@ it('names what to do, how far it is and what it pays, and exchanges one', async 
       return { answer: { quests: others, canExchange: false } };
     }),
   ]);
-  render(<QuestsPanel />);
+  render(
+    <MemoryRouter>
+      <QuestsPanel />
+    </MemoryRouter>,
+  );
   await screen.findByText(/Win 3 matches/);
   expect(screen.getByText('1 of 3')).toBeTruthy();
   expect(screen.getByText('Done. Another one comes tomorrow.')).toBeTruthy();
