@@ -1,4 +1,4 @@
-// `npm run verify -- FILE`: checks the proof of an opened booster, or replays a match record under the rules of its version and reports whether it is
+// `npm run verify -- FILE`: recomputes a tournament, checks the proof of an opened booster, or replays a match record under the rules of its version and reports whether it is
 // valid.
 
 import { readFileSync } from 'node:fs';
@@ -6,6 +6,8 @@ import { boosterFault } from '@stackmate/economy';
 import type { Refusal, Result, Rules } from '@stackmate/engine';
 import { parseValue } from '@stackmate/protocol';
 import { boosterProof } from '@stackmate/protocol/store';
+import { currentPlaces, verifyTournament } from '@stackmate/tournament';
+import type { TournamentEntry } from '@stackmate/tournament';
 import { releasesFolder } from '../../apps/server/src/versions/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
@@ -17,7 +19,7 @@ import { verifyFile } from './verify-file.ts';
 const usage: Usage = {
   name: 'verify',
   summary:
-    'Replays a match record, plain or downloaded from a server, and checks every action, every hash and the result; in a downloaded one also that nobody steered the shuffles, and that the winner’s reward follows from the seed. Checks the proof of an opened booster, too.',
+    'Replays a match record, plain or downloaded from a server, and checks every action, every hash and the result; in a downloaded one also that nobody steered the shuffles, and that the winner’s reward follows from the seed. Recomputes the file of a tournament: commitment, order and every pairing. Checks the proof of an opened booster, too.',
   positionals: ['FILE'],
   options: {
     json: {
@@ -111,13 +113,58 @@ function checkBooster(text: string): Verdict {
   };
 }
 
+const tournamentFormat = 'stackmate-tournament-1';
+
+/** The part of a tournament's file that is recomputed. */
+interface TournamentFile {
+  readonly format: string;
+  readonly entrants: readonly { readonly entrant: number; readonly name: string }[];
+  readonly entries: readonly TournamentEntry[];
+}
+
+/** Returns the file of a tournament; null for any other text. */
+function readTournament(text: string): TournamentFile | null {
+  try {
+    const file = JSON.parse(text) as Partial<TournamentFile> | null;
+    const isOne = file?.format === tournamentFormat && Array.isArray(file.entries);
+    return isOne ? (file as TournamentFile) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** [TO4] Recomputes a tournament from its entries. */
+function checkTournament({ entries, entrants }: TournamentFile): Verdict {
+  const verdict = verifyTournament(entries);
+  if (!('tournament' in verdict)) {
+    const fault = `entry ${verdict.index}: ${verdict.message}`;
+    return {
+      verified: false,
+      words: `verification failed: ${fault}`,
+      json: { verified: false, fault },
+    };
+  }
+  const { tournament } = verdict;
+  const [first] = currentPlaces(tournament);
+  const winner = entrants.find(({ entrant }) => entrant === first?.entrant)?.name ?? 'nobody';
+  return {
+    verified: true,
+    words: `verified: ${entries.length} entries, ${tournament.rounds.length} rounds; first place: ${winner}.`,
+    json: { verified: true, entries: entries.length, rounds: tournament.rounds.length, winner },
+  };
+}
+
 async function run(options: Options): Promise<number> {
   const [file] = options.positionals;
   if (file === undefined) throw new UsageError('missing FILE');
   const text = readFile(file);
-  const said = isBoosterProof(text)
-    ? checkBooster(text)
-    : await matchVerdict(text, options.text('releases')!);
+  const tournament = readTournament(text);
+  const said =
+    tournament !== null
+      ? checkTournament(tournament)
+      : isBoosterProof(text)
+        ? checkBooster(text)
+        : await matchVerdict(text, options.text('releases')!);
   const words = options.is('json') ? JSON.stringify(said.json) : `${file} ${said.words}`;
   // A file from elsewhere may quote commands to the terminal.
   console.log(escapeControls(words));

@@ -6,6 +6,14 @@ import type { MatchRecord } from '@stackmate/engine';
 import { boosterProofFormat } from '@stackmate/protocol/store';
 import { afterAll, describe, expect, it } from 'vitest';
 import { archiveName, currentVersions } from '../../apps/server/src/versions/index.ts';
+import {
+  addEntry,
+  createTournament,
+  gamesToPlay,
+  pairNext,
+  secretCommitment,
+} from '@stackmate/tournament';
+import type { TournamentEntry } from '@stackmate/tournament';
 import { spawnTool } from '../shared/spawn-tool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stackmate-verify-'));
@@ -20,6 +28,51 @@ function verify(content: string, ...argv: readonly string[]) {
   const other = join(folder, 'other.json');
   writeFileSync(other, content);
   return spawnTool('verify', other, ...argv);
+}
+
+/** Returns the entries of a Swiss in which whoever goes first wins. */
+function playSwiss(names: readonly string[]): readonly TournamentEntry[] {
+  const secret = 'ab'.repeat(32);
+  const settings = {
+    kind: 'swiss',
+    bestOf: 1,
+    decks: 'one',
+    cards: 'ready',
+    clock: 'rapid',
+    startsAt: 0,
+    roundMinutes: 30,
+    breakSeconds: 0,
+    arenaMinutes: 30,
+    hasCut: false,
+    maxEntrants: 8,
+    fee: 0,
+    addedCoins: 0,
+  } as const;
+  const created = {
+    type: 'created',
+    at: 0,
+    settings,
+    commitment: secretCommitment(secret),
+  } as const;
+  const tournament = createTournament(created);
+  const entries: TournamentEntry[] = [created];
+  const add = (entry: TournamentEntry): void => {
+    expect(addEntry(tournament, entry)).toBeNull();
+    entries.push(entry);
+  };
+  for (const [at, name] of names.entries()) {
+    add({ type: 'joined', at: 0, entrant: at + 1, rating: 1500, deck: `hash of ${name}` });
+  }
+  add({ type: 'started', at: 0, secret });
+  for (let round = 1; round <= tournament.swissRounds; round += 1) {
+    add({ type: 'paired', at: 0, round, waiting: null, tables: pairNext(tournament, null) });
+    for (const { table, game, attempt } of gamesToPlay(tournament)) {
+      const end = { ending: 'played', winner: 0, energy: [9, 0], record: null } as const;
+      add({ type: 'finished', at: 0, round, table, game, attempt, ...end });
+    }
+  }
+  add({ type: 'ended', at: 0 });
+  return entries;
 }
 
 describe('npm run verify', () => {
@@ -113,5 +166,24 @@ describe('npm run verify', () => {
     const missing = spawnTool('verify', join(folder, 'nothing.json'));
     expect(missing.status).toBe(2);
     expect(missing.stderr).toContain("can't read FILE");
+  });
+
+  it('[TO4] recomputes a tournament, and names the entry at fault', () => {
+    const entries = playSwiss(['Ann', 'Bob', 'Cleo', 'Dan']);
+    const entrants = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name, at) => ({ entrant: at + 1, name }));
+    const event = { format: 'stackmate-tournament-1', name: 'Test', entrants, entries };
+    const played = verify(JSON.stringify(event));
+    expect(played.stdout).toContain(`verified: ${entries.length} entries, 3 rounds`);
+    expect(played.status).toBe(0);
+    const changed = entries.findIndex(({ type }) => type === 'finished');
+    const other = { ...entries[changed], winner: null };
+    const forged = verify(
+      JSON.stringify({
+        ...event,
+        entries: entries.map((entry, at) => (at === changed ? other : entry)),
+      }),
+    );
+    expect(forged.stdout).toContain('is not the pairing that follows from the results');
+    expect(forged.status).toBe(1);
   });
 });

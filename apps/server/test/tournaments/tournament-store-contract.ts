@@ -1,0 +1,212 @@
+import { secretCommitment, verifyTournament } from '@stackmate/tournament';
+import type { TournamentEntry, TournamentSettings } from '@stackmate/tournament';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseStore } from '../../src/store/database-store.ts';
+import type { NewTournament } from '../../src/store/index.ts';
+import { createBooks } from '../../src/tournaments/books.ts';
+import { firstEpoch } from '../../src/store/match-store.ts';
+import type { MatchEnd } from '../../src/store/match-store.ts';
+import { begin, facts, id } from '../entries.ts';
+
+const now = Date.UTC(2026, 10, 28);
+const secret = 'ab'.repeat(32);
+
+const settings: TournamentSettings = {
+  kind: 'elimination',
+  bestOf: 1,
+  decks: 'one',
+  cards: 'ready',
+  clock: 'rapid',
+  startsAt: now + 1000,
+  roundMinutes: 30,
+  breakSeconds: 0,
+  arenaMinutes: 30,
+  hasCut: false,
+  maxEntrants: 8,
+  fee: 0,
+  addedCoins: 0,
+};
+
+const created = {
+  type: 'created',
+  at: now,
+  settings,
+  commitment: secretCommitment(secret),
+} as const satisfies TournamentEntry;
+
+const tournament = (name: string, change: Partial<NewTournament> = {}): NewTournament => ({
+  id: id(name),
+  key: null,
+  name,
+  organizer: null,
+  clock: 'rapid',
+  isListed: true,
+  isPractice: false,
+  secret,
+  startsAt: settings.startsAt,
+  entries: [created],
+  entrants: [],
+  ...change,
+});
+
+const joined = (entrant: number): TournamentEntry => ({
+  type: 'joined',
+  at: now,
+  entrant,
+  rating: 1500,
+  deck: `hash ${entrant}`,
+});
+const entrant = (number: number, player: string) => ({
+  entrant: number,
+  playerId: id(player),
+  bot: null,
+  name: player,
+  deck: 'ember',
+  salt: secret,
+});
+
+/** Tests tournaments on a database. */
+export function tournamentStoreContract(open: () => Promise<DatabaseStore>): void {
+  let store: DatabaseStore;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+
+  describe('the entries of a tournament', () => {
+    it('[TS3] have gapless numbers: of two writers at one number, one is refused', async () => {
+      await store.createTournament(tournament('fence'));
+      const write = (number: number, player: string) =>
+        store.addToTournament({
+          id: id('fence'),
+          seq: 1,
+          entries: [joined(number)],
+          entrant: entrant(number, player),
+        });
+      const results = await Promise.all([write(1, 'ann'), write(1, 'bob'), write(1, 'cleo')]);
+      expect(results.filter(Boolean)).toHaveLength(1);
+      expect(await store.addToTournament({ id: id('fence'), seq: 9, entries: [] })).toBe(false);
+      expect(await store.tournamentEntrants(id('fence'), 1)).toHaveLength(1);
+      expect(await store.tournamentEntries(id('fence'), 0)).toHaveLength(2);
+    });
+
+    it('are added by many at once through two nodes, and none is lost or doubled', async () => {
+      await store.createTournament(
+        tournament('crowd', {
+          entries: [{ ...created, settings: { ...settings, maxEntrants: 64 } }],
+        }),
+      );
+      const books = [0, 1].map(() => createBooks({ store, steady: () => performance.now() }));
+      const join = (player: number) =>
+        books[player % 2].add(id('crowd'), ({ tournament: { entrants } }) => {
+          const number = entrants.size + 1;
+          return { entries: [joined(number)], entrant: entrant(number, `crowd ${player}`) };
+        });
+      const results = await Promise.all(Array.from({ length: 24 }, (_, player) => join(player)));
+      const done = results.filter((result) => result === null).length;
+      expect(results.every((result) => result === null || result === 'busy')).toBe(true);
+      const entries = await store.tournamentEntries(id('crowd'), 0);
+      expect(entries).toHaveLength(1 + done);
+      expect('tournament' in verifyTournament(entries)).toBe(true);
+      expect(await store.tournamentEntrants(id('crowd'), 1)).toHaveLength(done);
+    });
+  });
+
+  describe('a tournament', () => {
+    it('[TO1] of the schedule exists once, and an account has two open ones at most', async () => {
+      const daily = { key: 'daily 2026-11-28' };
+      expect(await store.createTournament(tournament('daily', daily))).toBe(true);
+      expect(await store.createTournament(tournament('again', daily))).toBe(false);
+      const own = { organizer: id('otto') };
+      expect(await store.createTournament(tournament('one', own))).toBe(true);
+      expect(await store.createTournament(tournament('two', own))).toBe(true);
+      expect(await store.createTournament(tournament('three', own))).toBe(false);
+      await store.addToTournament({
+        id: id('one'),
+        seq: 1,
+        entries: [{ type: 'cancelled', at: now, reason: 'too few entrants' }],
+      });
+      expect(await store.createTournament(tournament('three', own))).toBe(true);
+    });
+
+    it('is due when it starts and while it runs', async () => {
+      await store.createTournament(tournament('due', { startsAt: now + 5000 }));
+      expect(await store.dueTournaments(now + 4999)).not.toContain(id('due'));
+      expect(await store.dueTournaments(now + 5000)).toContain(id('due'));
+      const started = { type: 'started', at: now, secret } as const;
+      await store.addToTournament({ id: id('due'), seq: 1, entries: [started] });
+      expect(await store.dueTournaments(now)).toContain(id('due'));
+      await store.addToTournament({ id: id('due'), seq: 2, entries: [{ type: 'ended', at: now }] });
+      expect(await store.dueTournaments(now + 9999)).not.toContain(id('due'));
+    });
+
+    it('lists what is listed, and what a player takes part in', async () => {
+      await store.createTournament(tournament('hidden', { isListed: false }));
+      await store.addToTournament({
+        id: id('hidden'),
+        seq: 1,
+        entries: [joined(1)],
+        entrant: entrant(1, 'hugo'),
+      });
+      expect(await store.listTournaments(id('hugo'))).toContain(id('hidden'));
+      expect(await store.listTournaments(id('ann'))).not.toContain(id('hidden'));
+      expect(await store.listTournaments(null)).toContain(id('daily'));
+    });
+  });
+
+  describe('the match of a game', () => {
+    const place = { round: 1, table: 1, game: 1, attempt: 0 };
+
+    /** Begins and ends a tournament's match. Returns how its game ended. */
+    async function endMatch(name: string, end: MatchEnd, isTimeUp = false) {
+      const matchId = id(name);
+      await store.createTournament(tournament(`event ${name}`));
+      await store.addTournamentGame({ ...place, matchId, tournament: id(`event ${name}`) });
+      // A director that goes on after a crash notes it again.
+      await store.addTournamentGame({ ...place, matchId, tournament: id(`event ${name}`) });
+      const entry = begin(name, { kind: 'tournament' });
+      expect(await store.commit([{ entry, epoch: firstEpoch }])).toEqual([]);
+      expect(await store.endedTournamentGames([matchId])).toEqual([]);
+      if (isTimeUp) await store.noteTimeUp([matchId]);
+      expect(await store.finish({ match: matchId, epoch: firstEpoch }, end)).toBe(true);
+      const [ended] = await store.endedTournamentGames([matchId]);
+      expect(ended).toMatchObject({ ...place, matchId });
+      return ended;
+    }
+    const over: MatchEnd = {
+      kind: 'over',
+      at: now,
+      winner: 1,
+      reason: 'King destroyed',
+      record: '{}',
+      facts: { ...facts, energy: [0, 12], recordHash: 'hash' },
+    };
+
+    it('[SW3] tells its result in the transaction that ends it', async () => {
+      expect(await endMatch('played', over)).toMatchObject({
+        ending: 'played',
+        winner: 1,
+        energy: [0, 12],
+        record: 'hash',
+      });
+    });
+
+    it('[SW4] is decided by time if the round was over', async () => {
+      expect(await endMatch('late', over, true)).toMatchObject({ ending: 'time', winner: 1 });
+    });
+
+    it('[SW3] is lost by whoever does not come, and played again if the server stopped it', async () => {
+      const aborted = { kind: 'aborted', at: now, reason: 'no hash in time' } as const;
+      expect(await endMatch('absent', { ...aborted, by: 0 })).toMatchObject({
+        ending: 'absent',
+        winner: 1,
+      });
+      expect(await endMatch('nobody', { ...aborted, by: null })).toMatchObject({
+        ending: 'both-absent',
+        winner: null,
+      });
+      const stopped = { ...aborted, by: null, reason: 'ended by the operator' };
+      expect(await endMatch('stopped', stopped)).toMatchObject({ ending: 'stopped' });
+    });
+  });
+}
