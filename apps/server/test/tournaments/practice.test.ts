@@ -57,7 +57,7 @@ describe('a practice tournament', () => {
     const entered = entries.flatMap((entry) =>
       entry.type === 'finished' && entry.round === 1 ? [entry.record] : [],
     );
-    expect(hashes.toSorted()).toEqual(entered.toSorted());
+    expect(new Set(hashes)).toEqual(new Set(entered));
   });
 
   it('[SW1] is a Swiss whose rows show their arithmetic', async () => {
