@@ -102,7 +102,7 @@ describe.skipIf(!canRun)('coins and what they buy', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Done');
     await expectGood(page);
     await spread.getByRole('button').first().click();
-    await dialog.getByText('1 of 10').waitFor();
+    await dialog.getByText('1 of 10', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.goto('/play/coins');
     await page.getByText('Bought a booster').waitFor();
