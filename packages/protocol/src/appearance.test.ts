@@ -1,3 +1,4 @@
+import { monsterTypes } from '@stackmate/engine';
 import { expect, it } from 'vitest';
 import {
   avatars,
@@ -70,4 +71,8 @@ it('every cosmetic has a name that is read back', () => {
   for (const name of ['mastery-none-1', 'mastery-dragon-4', 'mastery-dragon', 'dragon-1'])
     expect(readMasteryAvatar(name), name).toBeNull();
   expect(knownAppearance({ frame: 'no', finisher: 'no', face: 'no' })).toEqual(plain);
+});
+
+it('every monster type can be mastered', () => {
+  expect(['None', 'Any', ...masteredTypes]).toEqual(monsterTypes);
 });
