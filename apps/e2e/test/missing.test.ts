@@ -54,7 +54,10 @@ describe.skipIf(!canRun)('missing cards', { timeout: 120_000 }, () => {
     expect(await page.getByText('You wished for this').count()).toBe(1);
     await expectGood(page);
     // The large view of the card takes the wish back.
-    await page.getByRole('button', { name: `${name}, ` }).first().tap();
+    await page
+      .getByRole('button', { name: `${name}, ` })
+      .first()
+      .tap();
     await page.getByRole('button', { name: 'On your wish list' }).tap();
     await page.getByRole('button', { name: 'Add to your wish list' }).waitFor();
     await page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import { errorMessages, httpErrors, protocolVersion } from '@stackmate/protocol';
+import { tournamentErrors } from '@stackmate/protocol/tournaments';
 import { accountErrors } from '@stackmate/protocol/account';
 import { schemaNames } from '@stackmate/protocol/json-schema';
 import { socialErrors } from '@stackmate/protocol/social';
@@ -80,6 +81,7 @@ it('names who may call each route that looks callers up, and every body refuses 
 it('names the codes that each route can be refused with, all of which have a message', () => {
   const known = new Set<string>([
     ...Object.keys(errorMessages),
+    ...Object.keys(tournamentErrors),
     ...Object.keys(httpErrors),
     ...Object.keys(accountErrors),
     ...Object.keys(socialErrors),

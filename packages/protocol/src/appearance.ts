@@ -78,6 +78,7 @@ export type TypeFrame = `type-${Lowercase<MasteredType>}`;
 export type SeasonFrame = `${SeasonBackName}-${Lowercase<FrameLeague>}`;
 export type BoardFrame = TypeFrame | SeasonFrame;
 
+/** Returns the name of a type's frame. */
 export const typeFrame = (type: MasteredType): TypeFrame => `type-${toName(type)}`;
 
 /** Returns the frame of a season's league; null if the season has none. */
@@ -108,6 +109,7 @@ export type Finisher = (typeof finishers)[number];
 
 /** Faces of emotes: the heads of a type, beside the plain block. */
 export type EmoteFaceName = Lowercase<MasteredType>;
+/** Returns the name of the faces that a type's emotes have. */
 export const emoteFace = (type: MasteredType): EmoteFaceName => toName(type);
 
 /** How a player appears to others. A name that the reader doesn't know counts as the first of its list, or as absent. */

@@ -4,7 +4,7 @@ import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 
 /** A player's part in a finished match. */
-export interface PlayedMatch {
+export interface AchievementMatch {
   readonly deeds: Deeds;
   readonly opponentDeeds: Deeds;
   readonly isWon: boolean;
@@ -28,7 +28,7 @@ export interface FoundCard {
 
 /** Something that achievements count. */
 export type AchievementEvent =
-  | ({ readonly is: 'match' } & PlayedMatch)
+  | ({ readonly is: 'match' } & AchievementMatch)
   /** Rewards that are paid once and were paid now, outside of matches on the server. */
   | { readonly is: 'once'; readonly kinds: readonly OnceKind[] }
   /** A puzzle that was solved for the first time; `streak` is that of the puzzle of the day. */
@@ -88,21 +88,21 @@ function define(
 const inAnyMatch = (
   family: AchievementFamily,
   entry: Entry,
-  count: (match: PlayedMatch) => number,
+  count: (match: AchievementMatch) => number,
 ): Achievement => define(family, entry, (event) => (event.is === 'match' ? count(event) : 0));
 
 /** Defines an achievement of matches against people from the queues and the three strongest bots. */
 const inMatch = (
   family: AchievementFamily,
   entry: Entry,
-  count: (match: PlayedMatch) => number,
+  count: (match: AchievementMatch) => number,
 ): Achievement => inAnyMatch(family, entry, (match) => (match.isOpen ? count(match) : 0));
 
 /** Defines an achievement of such matches that were won on the board, not because the opponent left. */
 const onBoard = (
   family: AchievementFamily,
   entry: Entry,
-  test: (match: PlayedMatch) => boolean,
+  test: (match: AchievementMatch) => boolean,
 ): Achievement =>
   inMatch(family, entry, (match) =>
     once(match.isWon && ['checkmate', 'out of energy'].includes(match.reason) && test(match)),

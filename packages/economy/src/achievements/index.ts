@@ -4,7 +4,7 @@ export type {
   AchievementEvent,
   AchievementFamily,
   FoundCard,
-  PlayedMatch,
+  AchievementMatch,
 } from './achievements.ts';
 export { achievementRarity, advanceAchievements, fewPlayers, reachedSteps } from './progress.ts';
 export type { AchievementGains, AchievementRarity } from './progress.ts';
