@@ -62,10 +62,28 @@ describe.skipIf(!canRun)('the vault', () => {
     await boxes.nth(0).check();
     await boxes.nth(1).check();
     await page.getByRole('button', { name: 'Compare' }).click();
-    await expect
-      .poll(() => page.getByRole('dialog').getByText('Compared with all rolls').count())
-      .toBe(2);
+    const compared = page.getByRole('dialog').getByRole('table');
+    await expect.poll(() => compared.getByRole('columnheader').count()).toBe(2);
     expect(await axeFaults(page)).toEqual([]);
+    // One scale for all: a bar's part of its own length is what is written beside it.
+    const shares = await compared
+      .locator('td', { has: page.locator('.compare-bar') })
+      .evaluateAll((cells) =>
+        cells.map((cell) => {
+          const bar = cell.querySelector('.compare-bar')!;
+          const inner = bar.firstElementChild!.getBoundingClientRect().width;
+          return {
+            width: Math.round(bar.getBoundingClientRect().width),
+            share: Math.round((100 * inner) / (bar.clientWidth || 1)),
+            text: cell.textContent,
+          };
+        }),
+      );
+    expect(new Set(shares.map(({ width }) => width)).size).toBe(1);
+    for (const { share, text } of shares) {
+      const [, said] = /(\d+) (?:%|of 100)/.exec(text) ?? [];
+      expect(Math.abs(share - Number(said))).toBeLessThanOrEqual(1);
+    }
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Lock', exact: true }).click();
     await page.getByText('2 locked.').waitFor();

@@ -118,9 +118,9 @@ function shownProfile(
         })),
     masteries: [...record.masteries],
     achievements: record.achievements,
-    favourites: record.favourites.flatMap((card) => {
-      const entry = entryById(card);
-      return entry ? { card, idname: entry.idname, name: entry.name } : [];
+    favourites: record.favourites.flatMap((copy) => {
+      const entry = entryById(copy.card);
+      return entry ? { ...copy, idname: entry.idname, name: entry.name } : [];
     }),
   };
 }

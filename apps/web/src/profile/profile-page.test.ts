@@ -43,7 +43,18 @@ const profile: ProfileAnswer = {
     { type: 'Fox', points: 3 },
   ],
   achievements: { players: 0, earned: [], total: 0 },
-  favourites: [{ card: 100, idname: 'EmberWyrm', name: 'Ember Wyrm' }],
+  favourites: [
+    {
+      card: 100,
+      idname: 'EmberWyrm',
+      name: 'Ember Wyrm',
+      roll: { card: 100, power: 9, iq: 2, eq: 2, range: 2, rangeType: 'Diagonal', abilities: [] },
+      edition: 'First',
+      serial: 3,
+      origin: 'pack',
+      experience: 4,
+    },
+  ],
 };
 
 const render = (url: string, data: unknown) =>

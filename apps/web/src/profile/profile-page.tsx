@@ -1,5 +1,5 @@
 import { masteryLevel, topMasteryLevel } from '@stackmate/economy/mastery';
-import type { ProfileAnswer } from '@stackmate/protocol/ladder';
+import type { FavouriteCopy, ProfileAnswer } from '@stackmate/protocol/ladder';
 import { achievementWords, rarityText } from '@stackmate/economy/achievements';
 import '@stackmate/ui/badge.css';
 import {
@@ -55,7 +55,8 @@ const Standing = ({ place, league, rating, needs }: ProfileAnswer) => (
   </div>
 );
 
-const Favourite = ({ card, idname, name }: ProfileAnswer['favourites'][number]) => (
+/** Shows a favourite copy: its number, and of a monster its power. */
+const Favourite = ({ card, idname, name, serial, roll }: FavouriteCopy) => (
   <li>
     <a href={`/card/${card}`}>
       <img
@@ -67,6 +68,11 @@ const Favourite = ({ card, idname, name }: ProfileAnswer['favourites'][number]) 
       />
       {name}
     </a>
+    <small>
+      {roll.rangeType === 'None'
+        ? t('No. {serial}', { serial })
+        : t('No. {serial}, power {power}', { serial, power: roll.power })}
+    </small>
   </li>
 );
 
@@ -168,7 +174,10 @@ const Poster = ({ profile }: { readonly profile: ProfileAnswer }) => {
           <h2>{t('Favourite cards')}</h2>
           <ul className="poster-cards">
             {favourites.map((favourite) => (
-              <Favourite key={favourite.card} {...favourite} />
+              <Favourite
+                key={`${favourite.card} ${favourite.edition} ${favourite.serial}`}
+                {...favourite}
+              />
             ))}
           </ul>
         </section>

@@ -27,7 +27,8 @@ const stat = z.enum(['power', 'iq', 'range', 'rangeType']);
 const trainingMove = z.strictObject({ from: stat, to: stat });
 
 const cardOrigins = ['starter', 'pack', 'box', 'store', 'code', 'grant', 'craft'] as const;
-const cardOrigin = z.enum(cardOrigins);
+/** Where a copy came from. */
+export const cardOrigin = z.enum(cardOrigins);
 export type CardOrigin = z.infer<typeof cardOrigin>;
 
 /** A card in a vault: the specification's owned card, and everything else that is stored about it. */

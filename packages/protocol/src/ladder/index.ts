@@ -1,2 +1,8 @@
 export type { BoardAnswer, BoardAroundAnswer, BoardRowAnswer, BoardSearchAnswer } from './board.ts';
-export type { ChartPoint, ProfileAnswer, ProfileChoices, RecordRow } from './profile.ts';
+export type {
+  ChartPoint,
+  FavouriteCopy,
+  ProfileAnswer,
+  ProfileChoices,
+  RecordRow,
+} from './profile.ts';

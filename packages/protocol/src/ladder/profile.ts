@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { cardOrigin } from '../collection/cards.ts';
+import { roll } from '../deck.ts';
 import { earnedSteps } from '../rewards/achievements.ts';
 import { typeMastery } from '../rewards/masteries.ts';
 import type { Route } from '../route.ts';
@@ -25,6 +27,20 @@ export const chartPoint = z.strictObject({
   match: z.nullable(matchId),
 });
 export type ChartPoint = z.infer<typeof chartPoint>;
+
+/** A favourite copy: what makes it this one, but nothing by which it could be found in a vault. */
+const favouriteCopy = z.strictObject({
+  card: z.int(),
+  idname: z.string(),
+  name: z.string(),
+  /** The roll that it plays with. */
+  roll,
+  edition: z.string(),
+  serial: z.int().check(z.gte(1)),
+  origin: cardOrigin,
+  experience: count,
+});
+export type FavouriteCopy = z.infer<typeof favouriteCopy>;
 
 /** A player as others may see them: only the name, if the player is banned. */
 const profileAnswer = z.strictObject({
@@ -77,7 +93,8 @@ const profileAnswer = z.strictObject({
   masteries: z.array(typeMastery),
   /** Achievements that the player chose to show, else the rarest, and the number of all earned steps. */
   achievements: z.strictObject({ ...earnedSteps.shape, total: count }),
-  favourites: z.array(z.strictObject({ card: z.int(), idname: z.string(), name: z.string() })),
+  /** Copies that the player marked as favourites, the newest first. */
+  favourites: z.array(favouriteCopy),
 });
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
 

@@ -1,27 +1,174 @@
-import { Card, cardView, Modal } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { storePrice } from '@stackmate/economy';
+import { abilityView, Card, cardView, Modal } from '@stackmate/ui';
+import { listText, t } from '@stackmate/words';
+import type { ReactNode } from 'react';
+import { rolledStatNames } from '../../kit/collection/vault-copy.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
-import { StatBars } from '../../table/card-dialog/stat-bars.tsx';
+import type { VaultActions } from './use-marks.ts';
 import '../../kit/card-search/card-grid.css';
 import '../../table/card-dialog/card-dialog.css';
+import './compare-dialog.css';
+
+/** Number of copies that can be compared. */
+export const comparedCopies = { least: 2, most: 4 } as const;
 
 interface CompareDialogProps {
-  readonly pair: readonly [VaultCopy, VaultCopy];
+  readonly copies: readonly VaultCopy[];
+  readonly actions: Pick<VaultActions, 'mark'>;
   readonly onClose: () => void;
 }
 
-/** Shows two copies side by side, with the percentile of each stat. */
-export const CompareDialog = ({ pair, onClose }: CompareDialogProps) => (
-  <Modal open title={t('Compare')} onClose={onClose} width="types">
-    <div className="compare">
-      {pair.map((copy, at) => (
-        <section key={copy.id} aria-label={t('Copy {number}', { number: at + 1 })}>
-          <div className="copies-face" inert aria-hidden="true">
-            <Card view={cardView(copy.card, copy.roll)} />
-          </div>
-          <StatBars copy={copy} other={pair[1 - at]} />
-        </section>
-      ))}
-    </div>
-  </Modal>
-);
+const rolledStats = ['power', 'iq', 'eq', 'range', 'rangeType'] as const;
+
+/** What a row shows of a copy. */
+interface Cell {
+  readonly text: ReactNode;
+  /** Length of a bar, in percent; missing for rows without bars. */
+  readonly share?: number;
+  /** What decides which copy is best; missing where none is. */
+  readonly rank?: number;
+}
+
+interface Row {
+  readonly name: string;
+  readonly cells: readonly (Cell | null)[];
+}
+
+/** Returns the rows: each says the same of all copies, in the same unit. */
+function rowsOf(copies: readonly VaultCopy[]): readonly Row[] {
+  const row = (name: string, cell: (copy: VaultCopy) => Cell | null): Row => ({
+    name,
+    cells: copies.map(cell),
+  });
+  const rows = [
+    row(
+      t('Roll'),
+      ({ quality, percents }) =>
+        percents && { text: t('{quality} of 100', { quality }), share: quality, rank: quality },
+    ),
+    ...rolledStats.map((stat) =>
+      row(
+        t(rolledStatNames[stat]),
+        ({ roll, percents }) =>
+          percents && {
+            text: t('{value}, {percent} %', { value: roll[stat], percent: percents[stat] }),
+            share: percents[stat],
+            rank: percents[stat],
+          },
+      ),
+    ),
+    row(t('Abilities'), ({ roll }) => ({
+      text: listText(roll.abilities.map((id) => abilityView(id).name)),
+    })),
+    row(t('Price'), ({ owned }) => {
+      const price = storePrice(owned.roll);
+      return {
+        text: t('{coins, plural, one {# coin} other {# coins}}', { coins: price }),
+        rank: price,
+      };
+    }),
+    row(t('Experience'), ({ sent }) => ({ text: String(sent.experience), rank: sent.experience })),
+    row(t('Number'), ({ sent: { serial, edition } }) => ({
+      text: t('No. {serial}, edition {edition}', { serial, edition }),
+    })),
+  ];
+  // Spells have no stats.
+  return rows.filter(({ cells }) => cells.some((cell) => cell !== null));
+}
+
+/** Returns the places of the best; none if all are as good. */
+function bestOf(cells: Row['cells']): ReadonlySet<number> {
+  const ranks = cells.map((cell) => cell?.rank ?? -1);
+  const most = Math.max(...ranks);
+  const best = ranks.flatMap((rank, at) => (rank === most && most >= 0 ? [at] : []));
+  return new Set(best.length === cells.length ? [] : best);
+}
+
+const letters = ['A', 'B', 'C', 'D'] as const;
+
+/** Compares up to four copies in one table: all bars have one scale, so that equal shares are equally long. */
+export function CompareDialog({ copies, actions, onClose }: CompareDialogProps) {
+  return (
+    <Modal open title={t('Compare')} onClose={onClose} width="card">
+      <table className="compare" data-copies={copies.length}>
+        <caption>
+          {t('A bar shows how many of all rolls of its card a value beats. The best are marked.')}
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {copies.map((copy, at) => (
+              <th key={copy.id} scope="col">
+                <span className="copies-face" inert aria-hidden="true">
+                  <Card view={cardView(copy.card, copy.roll)} />
+                </span>
+                {letters[at]} <span className="compare-name">{cardView(copy.card).name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(copies).map(({ name, cells }) => {
+            const best = bestOf(cells);
+            return (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, at) => (
+                  <td key={copies[at].id} data-best={best.has(at) || undefined}>
+                    {cell?.share !== undefined && (
+                      <span className="compare-bar" aria-hidden="true">
+                        <span style={{ width: `${cell.share}%` }} />
+                      </span>
+                    )}
+                    {cell?.text ?? '–'}
+                    {best.has(at) && <span className="sm-hidden"> {t('best')}</span>}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          <tr>
+            <th scope="row">{t('Keep')}</th>
+            {copies.map((copy, at) => (
+              <td key={copy.id}>
+                <button
+                  type="button"
+                  className="plain-button"
+                  aria-pressed={copy.sent.favourite}
+                  aria-label={t('Favourite, copy {letter}', { letter: letters[at] })}
+                  onClick={() =>
+                    void actions.mark(
+                      [copy],
+                      { favourite: !copy.sent.favourite },
+                      copy.sent.favourite
+                        ? t('{count} no longer favourites.', { count: 1 })
+                        : t('{count} marked as favourites.', { count: 1 }),
+                    )
+                  }
+                >
+                  {copy.sent.favourite ? '★' : '☆'}
+                </button>
+                <button
+                  type="button"
+                  className="plain-button"
+                  aria-pressed={copy.sent.locked}
+                  onClick={() =>
+                    void actions.mark(
+                      [copy],
+                      { locked: !copy.sent.locked },
+                      copy.sent.locked
+                        ? t('{count} unlocked.', { count: 1 })
+                        : t('{count} locked.', { count: 1 }),
+                    )
+                  }
+                >
+                  {copy.sent.locked ? t('Locked') : t('Lock')}
+                </button>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </Modal>
+  );
+}

@@ -3,7 +3,7 @@ import { t } from '@stackmate/words';
 import { useState } from 'react';
 import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
-import { CompareDialog } from './compare-dialog.tsx';
+import { comparedCopies, CompareDialog } from './compare-dialog.tsx';
 import { SellDialog } from './sell-dialog.tsx';
 import type { VaultActions } from './use-marks.ts';
 
@@ -19,13 +19,13 @@ export function SelectionBar({ selected, actions, onClear }: SelectionBarProps) 
   const [tag, setTag] = useState('');
   const maySell = useMay(api.vault.sell);
   const count = selected.length;
-  const [first, second] = selected;
+  const mayCompare = count >= comparedCopies.least && count <= comparedCopies.most;
   const allLocked = selected.every(({ sent }) => sent.locked);
   const allFavourites = selected.every(({ sent }) => sent.favourite);
   return (
     <section className="selection-bar" aria-label={t('Selected cards')}>
       <b>{t('{count} selected', { count })}</b>
-      {count === 2 && (
+      {mayCompare && (
         <button type="button" className="plain-button" onClick={() => setDialog('compare')}>
           {t('Compare')}
         </button>
@@ -89,8 +89,8 @@ export function SelectionBar({ selected, actions, onClear }: SelectionBarProps) 
       <button type="button" className="quiet-button" onClick={onClear}>
         {t('Clear selection')}
       </button>
-      {dialog === 'compare' && second && (
-        <CompareDialog pair={[first, second]} onClose={() => setDialog(null)} />
+      {dialog === 'compare' && mayCompare && (
+        <CompareDialog copies={selected} actions={actions} onClose={() => setDialog(null)} />
       )}
       {dialog === 'sell' && (
         <SellDialog

@@ -53,7 +53,18 @@ const profile: ProfileAnswer = {
   matches: [{ match: matchId, at: 1_790_100_000_000, result: 'won', opponent: 'Bea', change: 22 }],
   masteries: [],
   achievements: { players: 0, earned: [], total: 0 },
-  favourites: [{ card: 1, idname: 'EmberWyrm', name: 'Ember Wyrm' }],
+  favourites: [
+    {
+      card: 1,
+      idname: 'EmberWyrm',
+      name: 'Ember Wyrm',
+      roll: { card: 1, power: 9, iq: 2, eq: 2, range: 2, rangeType: 'Diagonal', abilities: [] },
+      edition: 'First',
+      serial: 3,
+      origin: 'pack',
+      experience: 4,
+    },
+  ],
 };
 
 async function open(answer: ProfileAnswer, own = 'Cleo') {

@@ -1,5 +1,5 @@
-import type { ProfileAnswer } from '@stackmate/protocol/ladder';
-import { LeagueEmblem, Picture, RankingNeeds, RatingChart } from '@stackmate/ui';
+import type { FavouriteCopy, ProfileAnswer } from '@stackmate/protocol/ladder';
+import { LeagueEmblem, RankingNeeds, RatingChart } from '@stackmate/ui';
 import '@stackmate/ui/rating-chart.css';
 import { Link, useHref } from 'react-router';
 import { dateText, msg, t } from '@stackmate/words';
@@ -13,7 +13,11 @@ import {
   ratingText,
   seasonText,
 } from '../../kit/rating/rating-texts.ts';
+import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
+import { originNames } from '../../table/card-dialog/copy-facts.tsx';
+import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
+import { useOpenCard } from '../../table/card-dialog/use-open-card.ts';
 import { Trophies } from './trophies.tsx';
 import '../../kit/matches/past-match.css';
 import './profile.css';
@@ -143,24 +147,50 @@ function Seasons({ seasons }: Pick<ProfileAnswer, 'seasons'>) {
   );
 }
 
+/** Shows the favourite copies with their own rolls; each opens close up. */
 function Favourites({ favourites }: Pick<ProfileAnswer, 'favourites'>) {
+  const open = useOpenCard('favourites');
   if (favourites.length === 0) return null;
+  const cards = favourites.map((copy) => ({
+    key: `${copy.card}-${copy.edition}-${copy.serial}`,
+    id: copy.card,
+    roll: copy.roll,
+    copy,
+  }));
   return (
     <section className="print">
       <h2>{t('Favourite cards')}</h2>
       <ul className="profile-cards">
-        {favourites.map(({ card, idname, name }) => (
-          <li key={card}>
-            <a href={`/card/${card}`}>
-              <Picture path={`/cards/${idname}.svg`} alt="" width={140} height={100} />
-              {name}
-            </a>
+        {cards.map(({ key, roll, copy: { serial } }) => (
+          <li key={key}>
+            <OpenableFace roll={roll} onOpen={() => open.show(key)} />
+            <small>{t('No. {serial}', { serial })}</small>
           </li>
         ))}
       </ul>
+      <LazyCardDialog
+        cards={cards.map(({ copy: _, ...card }) => card)}
+        open={open}
+        actions={({ key }) => {
+          const shown = cards.find((card) => card.key === key);
+          return shown && <FavouriteFacts copy={shown.copy} />;
+        }}
+      />
     </section>
   );
 }
+
+/** Says which copy it is, and what it has been through. */
+const FavouriteFacts = ({ copy }: { readonly copy: FavouriteCopy }) => (
+  <p>
+    {t('No. {serial} of edition {edition}, {origin}. Experience: {experience}.', {
+      serial: copy.serial,
+      edition: copy.edition,
+      origin: t(originNames[copy.origin]),
+      experience: copy.experience,
+    })}
+  </p>
+);
 
 function Masteries({ masteries }: Pick<ProfileAnswer, 'masteries'>) {
   if (masteries.length === 0) return null;

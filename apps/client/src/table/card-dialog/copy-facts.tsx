@@ -5,7 +5,7 @@ import type { Message } from '@stackmate/words';
 /** A copy that somebody owns: its number, and what only its owner's vault knows. */
 export type CopyNumber = Pick<VaultCard, 'id' | 'edition' | 'serial'> & Partial<VaultCard>;
 
-const originNames: Readonly<Record<VaultCard['origin'], Message>> = {
+export const originNames: Readonly<Record<VaultCard['origin'], Message>> = {
   starter: msg('from your starter deck'),
   pack: msg('from a booster'),
   box: msg('from a reward box'),

@@ -6,35 +6,24 @@ const rolledStats = ['power', 'iq', 'eq', 'range', 'rangeType'] as const;
 
 type RankedRoll = Pick<VaultCopy, 'roll' | 'percents'>;
 
-/** Shows where each stat of a copy lies among all rolls of its card. `other` is a copy to compare it with. */
-export function StatBars({
-  copy,
-  other,
-}: {
-  readonly copy: RankedRoll;
-  readonly other?: RankedRoll;
-}) {
+/** Shows where each stat of a copy lies among all rolls of its card. */
+export function StatBars({ copy }: { readonly copy: RankedRoll }) {
   const { percents, roll } = copy;
   if (!percents) return null;
   return (
     <table className="stat-bars">
       <caption>{t('Compared with all rolls of this card')}</caption>
       <tbody>
-        {rolledStats.map((stat) => {
-          const isBetter = other?.percents ? percents[stat] > other.percents[stat] : false;
-          return (
-            <tr key={stat} data-better={isBetter || undefined}>
-              <th scope="row">{t(rolledStatNames[stat])}</th>
-              <td>{roll[stat]}</td>
-              <td className="stat-bar">
-                <span style={{ width: `${percents[stat]}%` }} />
-              </td>
-              <td>
-                {percents[stat]} %{isBetter && <b> {t('better')}</b>}
-              </td>
-            </tr>
-          );
-        })}
+        {rolledStats.map((stat) => (
+          <tr key={stat}>
+            <th scope="row">{t(rolledStatNames[stat])}</th>
+            <td>{roll[stat]}</td>
+            <td className="stat-bar">
+              <span style={{ width: `${percents[stat]}%` }} />
+            </td>
+            <td>{percents[stat]} %</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

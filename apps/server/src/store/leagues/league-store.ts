@@ -1,3 +1,4 @@
+import type { FavouriteCopy } from '@stackmate/protocol/ladder';
 import type { EarnedSteps, TypeMastery } from '@stackmate/protocol/rewards';
 import type { StoredTitle } from './season-titles.ts';
 import type { PlayerRating } from '@stackmate/ranking';
@@ -98,8 +99,8 @@ export interface ProfileRecord {
   readonly seasons: readonly ProfileSeason[];
   /** Newest first; the deck of the newest matches only. */
   readonly changes: readonly (ProfileChange & { readonly deck: ProfileDeck | null })[];
-  /** Numbers of the card definitions of favourite cards. */
   readonly masteries: readonly TypeMastery[];
   readonly achievements: EarnedSteps & { readonly total: number };
-  readonly favourites: readonly number[];
+  /** Favourite copies, the newest first. */
+  readonly favourites: readonly Omit<FavouriteCopy, 'idname' | 'name'>[];
 }

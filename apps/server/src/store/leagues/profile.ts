@@ -1,5 +1,6 @@
 import { toSeason } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
+import { playedRoll } from '../collection/vault-cards.ts';
 import { reads } from '../query.ts';
 import { readShownAchievements } from '../achievements/achievements.ts';
 import type { Tables } from '../tables.ts';
@@ -75,17 +76,32 @@ async function readChanges(
   return rows;
 }
 
-const readFavourites = async (db: Kysely<Tables>, playerId: string): Promise<readonly number[]> => {
+/** Reads the newest favourite copies, by the index of an owner's cards. */
+async function readFavourites(
+  db: Kysely<Tables>,
+  playerId: string,
+): Promise<ProfileRecord['favourites']> {
   const rows = await db
     .selectFrom('cards')
     .where('owner', '=', playerId)
     .where('favourite', '=', 1)
     .orderBy('number', 'desc')
-    .limit(maxFavourites * 3)
-    .select('card')
+    .limit(maxFavourites)
+    .selectAll()
     .execute();
-  return [...new Set(rows.map(({ card }) => card))].slice(0, maxFavourites);
-};
+  return rows.map((row) => {
+    const { card, edition, serial, origin, experience } = row;
+    const roll = playedRoll(row);
+    return {
+      card,
+      roll: { ...roll, abilities: [...roll.abilities] },
+      edition,
+      serial,
+      origin,
+      experience,
+    };
+  });
+}
 
 /** Creates the query of a player's public profile. */
 export const profileQueries = {
