@@ -5,15 +5,15 @@ import { t } from '@stackmate/words';
 import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
 import { Coins } from '../../kit/coins/coins.tsx';
 import { comparison } from '../../features/shop/parts/owned-cards.ts';
-import type { ComparedCopy } from '../../features/shop/parts/owned-cards.ts';
 import { WishMark } from '../../kit/missing/wish-button.tsx';
+import type { Roll } from '@stackmate/engine';
 import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 
 interface OfferCardProps {
   readonly offer: StoreOffer;
   /** undefined if the player has no copy; null while the vault isn't known. */
-  readonly owned: ComparedCopy | undefined | null;
+  readonly owned: readonly Roll[] | undefined | null;
   readonly onOpen: () => void;
   readonly onBuy: () => void;
 }

@@ -20,11 +20,11 @@ import { useMissing } from '../../kit/missing/missing-store.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { Capacity } from '../../features/vault/capacity.tsx';
 import { GuestVault } from '../../features/vault/guest-vault.tsx';
+import { LastChange } from '../../features/vault/last-change.tsx';
 import { SelectionBar } from '../../features/vault/selection-bar.tsx';
 import { StarterChoice } from './starter-choice.tsx';
 import { useStarterOpening } from './use-starter-opening.tsx';
 import { useVaultActions } from '../../features/vault/use-marks.ts';
-import type { VaultActions } from '../../features/vault/use-marks.ts';
 import { VaultCard } from '../../features/vault/vault-card.tsx';
 import { vaultCards } from '../../features/vault/vault-cards.ts';
 import '../../features/deck-builder/dialogs/dialogs.css';
@@ -58,22 +58,6 @@ function copiesBeside(
       : [];
   });
 }
-
-/** Shows the latest change of cards, and lets the player undo it. */
-const LastChange = ({ done }: Pick<VaultActions, 'done'>) => (
-  <div role="status" className="vault-done">
-    {done && (
-      <p>
-        {done.text}{' '}
-        {done.undo && (
-          <button type="button" className="plain-button" onClick={() => void done.undo?.()}>
-            {t('Undo')}
-          </button>
-        )}
-      </p>
-    )}
-  </div>
-);
 
 /** Shown in place of the cards if there are none, or none is found. */
 const NoCards = ({ isEmpty }: { readonly isEmpty: boolean }) => (

@@ -3,18 +3,11 @@ import { rarities } from '@stackmate/engine';
 import type { Roll } from '@stackmate/engine';
 import { cardView, rarityNames } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
+import { copyGains } from '../../kit/collection/copy-gains.ts';
+import type { Gain } from '../../kit/collection/copy-gains.ts';
 import type { PackCard } from '../../kit/collection/opened-packs.ts';
 import type { ListedCard } from '../card-dialog/lazy-card-dialog.tsx';
 import { cardName } from '../names/names.ts';
-
-/** What makes a new copy better than all of the player's own ones. */
-interface Gain {
-  readonly of: 'power' | 'roll';
-  /** Power, or the quality of the roll in percent. */
-  readonly value: number;
-  /** The best of the player's own. */
-  readonly mine: number;
-}
 
 /** How a new copy compares with those that the player had: their first, or better in some way; null for neither. */
 export type CopyMark = 'new' | readonly Gain[] | null;
@@ -32,18 +25,10 @@ export const cardTier = ({ roll }: Pick<PackCard, 'roll'>): number =>
 export const compareCards = (a: PackCard, b: PackCard): number =>
   cardTier(a) - cardTier(b) || rollQuality(a.roll) - rollQuality(b.roll);
 
-const isMonster = (roll: Roll): boolean => roll.rangeType !== 'None';
-const qualityPercent = (roll: Roll): number => Math.round(100 * rollQuality(roll));
-
 function markCopy(roll: Roll, own: readonly Roll[]): CopyMark {
   if (own.length === 0) return 'new';
-  if (!isMonster(roll)) return null;
-  const gains: readonly Gain[] = [
-    { of: 'power', value: roll.power, mine: Math.max(...own.map(({ power }) => power)) },
-    { of: 'roll', value: qualityPercent(roll), mine: Math.max(...own.map(qualityPercent)) },
-  ];
-  const better = gains.filter(({ value, mine }) => value > mine);
-  return better.length === 0 ? null : better;
+  const gains = copyGains(roll, own);
+  return gains.length === 0 ? null : gains;
 }
 
 /**

@@ -1,36 +1,39 @@
 import type { Roll } from '@stackmate/engine';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { markCards } from '../../../table/opening/mark-cards.ts';
 import { comparison, ownedCards } from './owned-cards.ts';
 
-const monster = (card: number, power: number): Roll => ({
-  card,
+/** A copy of Ember Wyrm. */
+const monster = (power: number, abilities: readonly number[] = []): Roll => ({
+  card: 100,
   power,
-  iq: 5,
-  eq: 3,
+  iq: 2,
+  eq: 2,
   range: 2,
   rangeType: 'Square',
-  abilities: [],
+  abilities: [...abilities],
 });
-const spell = (card: number): Roll => ({ ...monster(card, 0), rangeType: 'None' });
-
-const vault = [
-  { id: 'a', roll: monster(1, 6) },
-  { id: 'b', roll: monster(1, 8) },
-  { id: 'c', roll: spell(2) },
-];
-
-it('counts copies by card with their best power, without those that have just arrived', () => {
-  expect(ownedCards(vault).get(1)).toEqual({ count: 2, bestPower: 8 });
-  expect(ownedCards(vault, new Set(['b'])).get(1)).toEqual({ count: 1, bestPower: 6 });
-  expect(ownedCards(vault).get(2)).toEqual({ count: 1, bestPower: null });
-});
+const spell = (card: number): Roll => ({ ...monster(0), card, rangeType: 'None' });
 
 it('says how a copy compares with the own ones', () => {
-  const owned = ownedCards(vault);
+  const owned = ownedCards([{ roll: monster(6) }, { roll: monster(8) }, { roll: spell(2) }]);
   const say = (roll: Roll) => comparison(roll, owned.get(roll.card));
-  expect(say(monster(3, 1))).toBe('You own none.');
-  expect(say(monster(1, 9))).toBe('You own 2, best power 8. This one has more.');
-  expect(say(monster(1, 8))).toBe('You own 2, best power 8. This one has as much.');
-  expect(say(monster(1, 5))).toBe('You own 2, best power 8.');
+  expect(say({ ...monster(1), card: 3 })).toBe('You own none.');
+  expect(say(monster(9))).toMatch(/^You own 2\. Better: power 9, your best has 8/);
+  expect(say(monster(5))).toMatch(/^You own 2\. Yours are as good: best power 8/);
   expect(say(spell(2))).toBe('You own 1.');
+});
+
+it('calls a copy better exactly when an opened booster marks it so', () => {
+  const rolls = fc.record({ power: fc.integer({ min: 4, max: 12 }), iq: fc.nat(4), eq: fc.nat(4) });
+  fc.assert(
+    fc.property(rolls, fc.array(rolls, { minLength: 1, maxLength: 3 }), (drawn, had) => {
+      const roll = { ...monster(0), ...drawn };
+      const own = had.map((stats, at) => ({ id: `own ${at}`, roll: { ...monster(0), ...stats } }));
+      const [[{ mark }]] = markCards([[{ id: 'drawn', roll }]], own);
+      const said = comparison(roll, ownedCards(own).get(roll.card));
+      expect(said.includes('Better: ')).toBe(Array.isArray(mark) && mark.length > 0);
+    }),
+  );
 });

@@ -1,57 +1,56 @@
 import type { Roll } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { abilityView } from '@stackmate/ui';
+import { listText, listWithAnd, t } from '@stackmate/words';
 import { useMemo } from 'react';
+import { copyGains, newAbilities, qualityPercent } from '../../../kit/collection/copy-gains.ts';
 import { useVault } from '../../../kit/collection/vault-store.ts';
 
-/** The player's copies of one card, in short. */
-export interface ComparedCopy {
-  readonly count: number;
-  /** Highest power among them; null for spells. */
-  readonly bestPower: number | null;
-}
+/** The rolls of the player's copies by card, as they play. */
+export type OwnedCards = ReadonlyMap<number, readonly Roll[]>;
 
-export type OwnedCards = ReadonlyMap<number, ComparedCopy>;
+/** Groups the rolls of a vault by card. */
+export const ownedCards = (copies: readonly { readonly roll: Roll }[]): OwnedCards =>
+  Map.groupBy(
+    copies.map(({ roll }) => roll),
+    ({ card }) => card,
+  );
 
-const isMonster = (roll: Roll): boolean => roll.rangeType !== 'None';
-
-/** Returns what is owned after adding a copy. */
-function withCopy(owned: ComparedCopy | undefined, roll: Roll): ComparedCopy {
-  const power = isMonster(roll) ? roll.power : null;
-  if (!owned) return { count: 1, bestPower: power };
-  return {
-    count: owned.count + 1,
-    bestPower: power === null ? null : Math.max(power, owned.bestPower ?? power),
-  };
-}
-
-/** Summarises a vault by card. `except` are the ids of copies that don't count, because they have just arrived. */
-export function ownedCards(
-  copies: readonly { readonly id: string; readonly roll: Roll }[],
-  except: ReadonlySet<string> = new Set(),
-): Map<number, ComparedCopy> {
-  const owned = new Map<number, ComparedCopy>();
-  for (const { id, roll } of copies) {
-    if (!except.has(id)) owned.set(roll.card, withCopy(owned.get(roll.card), roll));
+/** Returns what is better about a copy, or the best of the player's own. */
+function statsText(roll: Roll, own: readonly Roll[]): string {
+  if (roll.rangeType === 'None') return '';
+  const gains = copyGains(roll, own);
+  if (gains.length === 0) {
+    const power = Math.max(...own.map((mine) => mine.power));
+    const quality = Math.max(...own.map(qualityPercent));
+    return t('Yours are as good: best power {power}, best roll {quality} %.', { power, quality });
   }
-  return owned;
+  const better = gains.map(({ of, value, mine }) =>
+    of === 'power'
+      ? t('power {value}, your best has {mine}', { value, mine })
+      : t('roll {value} %, your best has {mine} %', { value, mine }),
+  );
+  return t('Better: {gains}.', { gains: listText(better) });
 }
 
 /** Returns how a copy compares with the player's own ones, in words. */
-export function comparison(roll: Roll, owned: ComparedCopy | undefined): string {
-  if (!owned) return t('You own none.');
-  const { count, bestPower } = owned;
-  if (bestPower === null) return t('You own {count}.', { count });
-  const values = { count, power: bestPower };
-  if (roll.power > bestPower)
-    return t('You own {count}, best power {power}. This one has more.', values);
-  return roll.power === bestPower
-    ? t('You own {count}, best power {power}. This one has as much.', values)
-    : t('You own {count}, best power {power}.', values);
+export function comparison(roll: Roll, own: readonly Roll[] = []): string {
+  const count = own.length;
+  if (count === 0) return t('You own none.');
+  const abilities = newAbilities(roll, own).map((id) => abilityView(id).name);
+  return [
+    t('You own {count}.', { count }),
+    statsText(roll, own),
+    abilities.length === 0
+      ? ''
+      : t('None of yours has {abilities}.', { abilities: listWithAnd(abilities) }),
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
-/** Returns the player's cards in short, without the copies in `except`; null while the vault isn't known. */
-export function useOwned(except?: ReadonlySet<string>): OwnedCards | null {
+/** Returns the rolls of the player's cards; null while the vault isn't known. */
+export function useOwned(): OwnedCards | null {
   const { status, copies } = useVault();
   const isKnown = status !== 'loading' && status !== 'failed';
-  return useMemo(() => (isKnown ? ownedCards(copies, except) : null), [isKnown, copies, except]);
+  return useMemo(() => (isKnown ? ownedCards(copies) : null), [isKnown, copies]);
 }
