@@ -142,9 +142,7 @@ export function useVaultActions(): VaultActions {
         setDone({
           text: markedText(says, sent),
           undo:
-            changed.length === 0
-              ? null
-              : () => enqueue(() => undoMarks(reverse(changed, change))),
+            changed.length === 0 ? null : () => enqueue(() => undoMarks(reverse(changed, change))),
         });
       }),
     sell: (copies, coins) =>

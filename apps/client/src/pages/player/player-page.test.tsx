@@ -55,10 +55,10 @@ const profile: ProfileAnswer = {
   achievements: { players: 0, earned: [], total: 0 },
   favourites: [
     {
-      card: 1,
+      card: 100,
       idname: 'EmberWyrm',
       name: 'Ember Wyrm',
-      roll: { card: 1, power: 9, iq: 2, eq: 2, range: 2, rangeType: 'Diagonal', abilities: [] },
+      roll: { card: 100, power: 9, iq: 2, eq: 2, range: 2, rangeType: 'Diagonal', abilities: [] },
       edition: 'First',
       serial: 3,
       origin: 'pack',
@@ -99,7 +99,7 @@ it('[RA5] shows rating, league, chart, seasons, favourite cards and matches with
   screen.getByText('Place 4 of 120');
   screen.getByText('Rating 1612 ± 80');
   section('Rating').getByText(/^The last 2 rated matches: from 1590 to 1612/);
-  section('Favourite cards').getByText('Ember Wyrm');
+  section('Favourite cards').getByRole('button', { name: /^Ember Wyrm/ });
   expect(section('Seasons').getAllByRole('listitem')).toHaveLength(3);
   const match = section('Recent rated matches');
   match.getByText('+22');

@@ -21,7 +21,7 @@ it('says how a copy compares with the own ones', () => {
   const say = (roll: Roll) => comparison(roll, owned.get(roll.card));
   expect(say({ ...monster(1), card: 3 })).toBe('You own none.');
   expect(say(monster(9))).toMatch(/^You own 2\. Better: power 9, your best has 8/);
-  expect(say(monster(5))).toMatch(/^You own 2\. Yours are as good: best power 8/);
+  expect(say(monster(6))).toMatch(/^You own 2\. Yours are as good: best power 8/);
   expect(say(spell(2))).toBe('You own 1.');
 });
 
