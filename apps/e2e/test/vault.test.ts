@@ -96,6 +96,30 @@ describe.skipIf(!canRun)('the vault', () => {
     expectNoComplaints(person);
   });
 
+  it('compares four copies on a phone, and keeps the best as a favourite', async () => {
+    const person = await visitor({ viewport: { width: 360, height: 740 } });
+    const { page } = person;
+    await openVault(page, 'Card Judge');
+    await page.getByRole('searchbox').fill('type:dragon');
+    const boxes = page.getByRole('checkbox', { name: /^Select / });
+    await expect.poll(() => boxes.count()).toBeGreaterThan(3);
+    for (const at of [0, 1, 2, 3]) await boxes.nth(at).check();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    const compared = page.getByRole('dialog').getByRole('table');
+    await expect.poll(() => compared.getByRole('columnheader').count()).toBe(4);
+    await page.getByRole('button', { name: 'Favourite, copy B' }).click();
+    await page.getByRole('dialog').getByText('1 marked as favourites.').waitFor();
+    expect(
+      await page.getByRole('button', { name: 'Favourite, copy B' }).getAttribute('aria-pressed'),
+    ).toBe('true');
+    const dialog = await page
+      .getByRole('dialog')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(dialog).toBeLessThanOrEqual(0);
+    expect(await axeFaults(page)).toEqual([]);
+    expectNoComplaints(person);
+  });
+
   it('tags and sells copies, and takes the sale back', async () => {
     const person = await visitor(laptop);
     const { page } = person;

@@ -4,6 +4,7 @@ import { listText, t } from '@stackmate/words';
 import type { ReactNode } from 'react';
 import { rolledStatNames } from '../../kit/collection/vault-copy.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
+import { LastChange } from './last-change.tsx';
 import type { VaultActions } from './use-marks.ts';
 import '../../kit/card-search/card-grid.css';
 import '../../table/card-dialog/card-dialog.css';
@@ -14,7 +15,7 @@ export const comparedCopies = { least: 2, most: 4 } as const;
 
 interface CompareDialogProps {
   readonly copies: readonly VaultCopy[];
-  readonly actions: Pick<VaultActions, 'mark'>;
+  readonly actions: Pick<VaultActions, 'done' | 'mark'>;
   readonly onClose: () => void;
 }
 
@@ -169,6 +170,7 @@ export function CompareDialog({ copies, actions, onClose }: CompareDialogProps) 
           </tr>
         </tbody>
       </table>
+      <LastChange done={actions.done} />
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { t } from '@stackmate/words';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
+import { LastChange } from './last-change.tsx';
 import { Training } from './training.tsx';
 import type { VaultActions } from './use-marks.ts';
 
@@ -44,7 +45,14 @@ export function CopyActions({ copy, actions }: CopyActionsProps) {
           type="button"
           className="plain-button"
           aria-pressed={sent.favourite}
-          onClick={() => mark({ favourite: !sent.favourite }, t('Changed {name}.', { name }))}
+          onClick={() =>
+            mark(
+              { favourite: !sent.favourite },
+              sent.favourite
+                ? t('{name} is no longer a favourite.', { name })
+                : t('{name} is a favourite.', { name }),
+            )
+          }
         >
           {t('Favourite')}
         </button>
@@ -78,6 +86,7 @@ export function CopyActions({ copy, actions }: CopyActionsProps) {
           ))}
         </ul>
       )}
+      <LastChange done={actions.done} />
       <Training copy={copy} />
     </>
   );
