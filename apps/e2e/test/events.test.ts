@@ -52,7 +52,7 @@ describe.skipIf(!canRun)('events', () => {
     await player.page.getByRole('button', { name: 'Join' }).click();
     await player.page.getByText('You take part.').waitFor();
     await player.page.getByRole('button', { name: 'Leave' }).click();
-    await player.page.getByText('You have left. Your results stay.').waitFor();
+    await player.page.getByText('You have given your place back.').waitFor();
     await player.page.getByRole('button', { name: 'Come back' }).click();
     await player.page.getByText('You take part.').waitFor();
     await player.page.goto('/play/events');

@@ -4,13 +4,15 @@ import { boosters } from '@stackmate/protocol/routes';
 import { AssetsProvider } from '@stackmate/ui';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { serve, servedVault, serveRoutes } from '../../../test/serve-routes.ts';
 import { changeAppSettings } from '../../platform/settings/app-settings.ts';
 import { ServicesContext } from '../../platform/services/use-services.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { BoostersPage } from './boosters-page.tsx';
 
+// Loaded on demand, which takes long on a busy machine.
+beforeAll(() => import('../../table/opening/opening-stage.tsx'), 120_000);
 beforeEach(() => changeAppSettings({ motion: 'reduced' }));
 afterEach(() => {
   cleanup();

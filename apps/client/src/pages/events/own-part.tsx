@@ -69,10 +69,12 @@ function Join({ answer, reload }: OwnPartProps) {
 
 /** Says what the player waits for. */
 function waitingText({ tournament, round, nextAt }: ShownEvent, own: OwnTournament, now: number) {
-  if (tournament.status === 'open') {
-    return t('You take part. Your match opens by itself when the event starts.');
-  }
   if (own.isOut) return t('You are out of this event.');
+  if (tournament.status === 'open') {
+    return own.isHere
+      ? t('You take part. Your match opens by itself when the event starts.')
+      : t('You have given your place back. Come back while there is room.');
+  }
   if (!own.isHere) return t('You have left. Your results stay.');
   if (tournament.kind === 'arena') return t('Your next match opens by itself within seconds.');
   const isPlaying = round?.tables.some(({ outcome }) => outcome === null) === true;

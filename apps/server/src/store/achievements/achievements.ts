@@ -40,7 +40,7 @@ export interface AchievementCountTable {
 export interface AchievementHolderTable {
   readonly achievement: string;
   readonly step: number;
-  readonly players: number;
+  readonly holders: number;
 }
 
 declare module '../tables.ts' {
@@ -119,11 +119,11 @@ export async function addHolders(db: Kysely<Tables>, steps: readonly EarnedKey[]
   for (const { achievement, step } of sorted) {
     await db
       .insertInto('achievement_holders')
-      .values({ achievement, step, players: 1 })
+      .values({ achievement, step, holders: 1 })
       .onConflict((conflict) =>
         conflict
           .columns(['achievement', 'step'])
-          .doUpdateSet((set) => ({ players: set('achievement_holders.players', '+', 1) })),
+          .doUpdateSet((set) => ({ holders: set('achievement_holders.holders', '+', 1) })),
       )
       .execute();
   }
@@ -142,7 +142,7 @@ export async function noteAchievements(
 /** Returns the numbers of players who have each step, by its key. */
 async function readHolders(db: Kysely<Tables>) {
   const rows = await db.selectFrom('achievement_holders').selectAll().execute();
-  const holders = new Map(rows.map((row) => [stepKey(row), row.players]));
+  const holders = new Map(rows.map((row) => [stepKey(row), row.holders]));
   return {
     players: holders.get(stepKey(played)) ?? 0,
     holdersOf: (step: EarnedKey) => holders.get(stepKey(step)) ?? 0,
@@ -283,7 +283,7 @@ export const achievementDomain = defineDomain({
         await sql`create table achievement_holders (
           achievement text not null,
           step integer not null,
-          players integer not null check (players > 0),
+          holders integer not null check (holders > 0),
           primary key (achievement, step)
         )`.execute(db);
       },
