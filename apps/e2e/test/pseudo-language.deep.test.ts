@@ -27,6 +27,7 @@ const gamePages = [
   'solo',
   'matches',
   'achievements',
+  'events',
 ];
 const sitePages = ['/', '/rules', '/cardbase', '/faq', '/contact', '/leaderboard', '/offer'];
 

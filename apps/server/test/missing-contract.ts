@@ -211,7 +211,7 @@ export function missingContract(open: () => Promise<Database>): void {
       const playerId = id('forger');
       await fillCredit(playerId);
       const set = (change: number) =>
-        sql`update craft_credits set credit = credit + ${change} where player = ${playerId}`.execute(
+        sql`update craft_credits set amount = amount + ${change} where player = ${playerId}`.execute(
           database.db,
         );
       await set(5);

@@ -119,7 +119,9 @@ function Entrants({ answer: { entrants } }: { readonly answer: ShownEvent }) {
         {entrants
           .filter(({ isAway }) => !isAway)
           .map(({ entrant, name }) => (
-            <li key={entrant}>{name}</li>
+            <li key={entrant} translate="no">
+              {name}
+            </li>
           ))}
       </ul>
     </section>

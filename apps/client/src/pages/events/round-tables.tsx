@@ -21,7 +21,7 @@ function Table({ table, nameOf, own }: TableProps) {
   return (
     <li className="event-table" data-own={own !== undefined && entrants.includes(own)}>
       <span className="event-table-number">{table.table}</span>
-      <span className="event-pair">
+      <span className="event-pair" translate="no">
         {entrants.map((entrant, seat) => (
           <span key={seat} data-won={outcome !== null && outcome.winner === seat}>
             {entrant === null ? t('nobody') : nameOf(entrant)}

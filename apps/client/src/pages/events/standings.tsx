@@ -80,7 +80,7 @@ export function Standings({ answer }: { readonly answer: ShownEvent }) {
                 data-away={who?.isAway === true}
               >
                 <td>{place}</td>
-                <th scope="row">
+                <th scope="row" translate="no">
                   <button
                     type="button"
                     aria-expanded={isOpen}

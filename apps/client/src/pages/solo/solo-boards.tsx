@@ -41,7 +41,9 @@ function Places({ board: { rows }, own, limit = rows.length }: PlacesProps) {
         <li key={name} aria-current={own?.rank === rank || undefined}>
           <b>{rank}</b>
           <Avatar monster={avatar} />
-          <Link to={`/player/${encodeURIComponent(name)}`}>{name}</Link>
+          <Link to={`/player/${encodeURIComponent(name)}`} translate="no">
+            {name}
+          </Link>
           <small>{resultText({ wins, turns })}</small>
         </li>
       ))}

@@ -10,7 +10,7 @@ interface WishTable {
 /** Crafting credit of a player: the sum of its movements. */
 interface CraftCreditTable {
   readonly player: string;
-  readonly credit: number;
+  readonly amount: number;
 }
 
 /** An immutable movement of crafting credit: gained by a sale, spent by a craft or by undoing the sale. */

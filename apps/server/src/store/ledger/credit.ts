@@ -19,9 +19,9 @@ export async function readCredit(db: Kysely<Tables>, playerId: string): Promise<
   const row = await db
     .selectFrom('craft_credits')
     .where('player', '=', playerId)
-    .select('credit')
+    .select('amount')
     .executeTakeFirst();
-  return row?.credit ?? 0;
+  return row?.amount ?? 0;
 }
 
 /** [PK5] Moves crafting credit inside a transaction. Refuses a movement that there is too little credit for. */
@@ -34,20 +34,20 @@ export async function moveCredit(
   if (amount > 0) {
     await db
       .insertInto('craft_credits')
-      .values({ player: playerId, credit: amount })
+      .values({ player: playerId, amount })
       .onConflict((conflict) =>
         conflict
           .column('player')
-          .doUpdateSet((set) => ({ credit: set('craft_credits.credit', '+', amount) })),
+          .doUpdateSet((set) => ({ amount: set('craft_credits.amount', '+', amount) })),
       )
       .execute();
     return;
   }
   const { numUpdatedRows } = await db
     .updateTable('craft_credits')
-    .set((set) => ({ credit: set('credit', '+', amount) }))
+    .set((set) => ({ amount: set('amount', '+', amount) }))
     .where('player', '=', playerId)
-    .where('credit', '>=', -amount)
+    .where('amount', '>=', -amount)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refused(refusal, `${-amount} needed`);
 }

@@ -16,13 +16,13 @@ const credits = createRangeCheck({
     findFaults(
       db,
       sql`
-    select 'player ' || craft_credits.player || ': the crafting credit is ' || craft_credits.credit
+    select 'player ' || craft_credits.player || ': the crafting credit is ' || craft_credits.amount
       || ', but its movements sum to ' || coalesce(sum(movement.amount), 0) as fault
     from craft_credits left join credit_movements as movement
       on movement.player = craft_credits.player
     where ${isOnPage('craft_credits.player')}
-    group by craft_credits.player, craft_credits.credit
-    having craft_credits.credit <> coalesce(sum(movement.amount), 0)`,
+    group by craft_credits.player, craft_credits.amount
+    having craft_credits.amount <> coalesce(sum(movement.amount), 0)`,
     ),
 });
 

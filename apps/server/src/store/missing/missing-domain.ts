@@ -35,7 +35,7 @@ export const missingDomain = defineDomain({
           )`,
           `create table craft_credits (
             player ${bytewise} not null primary key,
-            credit bigint not null check (credit >= 0)
+            amount bigint not null check (amount >= 0)
           )`,
           `create table credit_movements (
             number ${longCounted},
