@@ -32,6 +32,12 @@ const turnTime = 90_000;
 /** Time for which a command that began a match is remembered, in ms: clients repeat commands for minutes. */
 const begunTime = 7 * 86_400_000;
 
+/** Time for which practice tournaments and all others are kept after their end, in ms. */
+const practiceTime = 7 * 86_400_000;
+const tournamentTime = 400 * 86_400_000;
+/** Max number of tournaments that are deleted at a time: each has up to some thousand rows. */
+const tournamentsPerSweep = 300;
+
 /** Starts the tasks that run every second and every hour. Returns a function that stops them. */
 export function startTimers(options: StartTimersOptions): () => void {
   const { store, nodes } = options.storage;
@@ -86,6 +92,12 @@ export function startTimers(options: StartTimersOptions): () => void {
     push.sweep();
     void store.forgetValues(wallNow()).catch(() => {});
     void store.forgetBegun(wallNow() - begunTime).catch(() => {});
+    void store
+      .forgetTournaments(
+        { practice: wallNow() - practiceTime, others: wallNow() - tournamentTime },
+        tournamentsPerSweep,
+      )
+      .catch(() => {});
     // Runs before guests without a match are deleted.
     void matchSweep
       .run()

@@ -385,6 +385,46 @@ const queries = {
       .execute();
   }),
 
+  /**
+   * Deletes up to `limit` tournaments that are over: practice and cancelled ones that ended before a time, all others
+   * before another. Returns their number.
+   */
+  forgetTournaments: writes(
+    (
+      { db },
+      before: { readonly practice: number; readonly others: number },
+      limit: number,
+    ): Promise<number> =>
+      db.transaction().execute(async (inside) => {
+        const rows = await inside
+          .selectFrom('tournaments')
+          .where('status', 'in', ['ended', 'cancelled'])
+          .where((where) =>
+            where.or([
+              where('ended_at', '<', before.others),
+              where.and([
+                where('ended_at', '<', before.practice),
+                where.or([where('is_practice', '=', 1), where('status', '=', 'cancelled')]),
+              ]),
+            ]),
+          )
+          .limit(limit)
+          .select('id')
+          .execute();
+        const ids = rows.map(({ id }) => id);
+        if (ids.length === 0) return 0;
+        for (const table of [
+          'tournament_games',
+          'tournament_entrants',
+          'tournament_entries',
+        ] as const) {
+          await inside.deleteFrom(table).where('tournament', 'in', ids).execute();
+        }
+        await inside.deleteFrom('tournaments').where('id', 'in', ids).execute();
+        return ids.length;
+      }),
+  ),
+
   /** Returns the tournaments that a director has to look at: those that run, and those that start by a time. */
   dueTournaments: reads(async ({ db }, until: number): Promise<readonly string[]> => {
     const rows = await db

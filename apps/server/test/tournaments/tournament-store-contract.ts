@@ -140,6 +140,31 @@ export function tournamentStoreContract(open: () => Promise<DatabaseStore>): voi
       expect(await store.dueTournaments(now + 9999)).not.toContain(id('due'));
     });
 
+    it('is deleted some time after its end, practice sooner', async () => {
+      const end = async (name: string, change: Partial<NewTournament> = {}): Promise<void> => {
+        await store.createTournament(tournament(name, change));
+        const over = [
+          joined(1),
+          { type: 'cancelled', at: now, reason: 'too few entrants' },
+        ] as const;
+        await store.addToTournament({
+          id: id(name),
+          seq: 1,
+          entries: over,
+          entrant: entrant(1, `of ${name}`),
+        });
+      };
+      await end('old practice', { isPractice: true });
+      expect(await store.forgetTournaments({ practice: now, others: now }, 50)).toBe(0);
+      expect(await store.forgetTournaments({ practice: now + 1, others: 0 }, 50)).toBeGreaterThan(
+        0,
+      );
+      expect(await store.tournament(id('old practice'))).toBeNull();
+      expect(await store.tournamentEntries(id('old practice'), 0)).toEqual([]);
+      expect(await store.tournamentEntrants(id('old practice'), 1)).toEqual([]);
+      expect(await store.tournament(id('due'))).not.toBeNull();
+    });
+
     it('lists what is listed, and what a player takes part in', async () => {
       await store.createTournament(tournament('hidden', { isListed: false }));
       await store.addToTournament({
