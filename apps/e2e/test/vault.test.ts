@@ -152,8 +152,15 @@ describe.skipIf(!canRun)('the vault', () => {
     await expect.poll(() => countCopies(page)).toBe(46);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await axeFaults(page)).toEqual([]);
+    const hasFocus = (at: number) =>
+      page
+        .locator('[data-card-button]')
+        .nth(at)
+        .evaluate((card) => card === document.activeElement);
     await page.getByRole('searchbox').press('ArrowDown');
+    await expect.poll(() => hasFocus(0)).toBe(true);
     await page.keyboard.press('ArrowRight');
+    await expect.poll(() => hasFocus(1)).toBe(true);
     await page.keyboard.press('Enter');
     await page
       .getByRole('dialog')

@@ -19,11 +19,6 @@ import { StorePage } from '../pages/store/store-page.tsx';
 import type { Services } from '../platform/services/services.ts';
 import { ServicesContext } from '../platform/services/use-services.ts';
 
-vi.mock('../table/opening/use-opening.tsx', () => ({
-  prepareOpening: () => {},
-  useOpening: () => ({ node: null, isShown: false }),
-}));
-
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
