@@ -24,7 +24,7 @@ describe.skipIf(!canRun)('the words of the game', () => {
     await page.locator('.held-menu, .question').first().waitFor();
     expect(await look()).toEqual([]);
     await page.getByRole('button', { name: /^Inspect/ }).click();
-    await page.getByRole('dialog').locator('.sm-rarity').first().waitFor();
+    await page.getByRole('dialog').locator('.sm-rarity:visible').first().waitFor();
     expect(await look()).toEqual([]);
     expectNoComplaints(person);
     await person.close();
