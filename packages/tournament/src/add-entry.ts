@@ -5,7 +5,6 @@ import { drawLot, secretCommitment, tournamentSeed } from './seed.ts';
 import {
   arenaEnd,
   canJoin,
-  createTournament,
   entrantsHere,
   findPairing,
   isBracketRound,
@@ -250,21 +249,4 @@ export function addEntry(tournament: Tournament, entry: TournamentEntry): EntryF
   const last = tournament.rounds.at(-1);
   if (last?.closedAt === null && tournament.open.size === 0) last.closedAt = entry.at;
   return null;
-}
-
-/** Why a list of entries is refused: the entry's index and the reason. */
-export interface ListFault {
-  readonly index: number;
-  readonly fault: EntryFault;
-}
-
-/** Returns the tournament that a list of entries made, or which of them is at fault. */
-export function readEntries(entries: readonly TournamentEntry[]): Tournament | ListFault {
-  const [first, ...others] = entries;
-  const tournament = createTournament(first);
-  for (const [index, entry] of others.entries()) {
-    const fault = addEntry(tournament, entry);
-    if (fault !== null) return { index: index + 1, fault };
-  }
-  return tournament;
 }

@@ -28,8 +28,8 @@ export {
   isOut,
 } from './tournament.ts';
 export type { EntrantState, Pairing, Round, Tournament } from './tournament.ts';
-export { addEntry, entryFaults, joinFault, readEntries } from './add-entry.ts';
-export type { EntryFault, ListFault } from './add-entry.ts';
+export { addEntry, entryFaults, joinFault } from './add-entry.ts';
+export type { EntryFault } from './add-entry.ts';
 export { nextGame, pairingOutcome } from './outcome.ts';
 export type { DecidedBy, NextGame, PairingOutcome } from './outcome.ts';
 export { gamesToPlay, nextStep } from './next-step.ts';

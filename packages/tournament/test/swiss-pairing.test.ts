@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextStep, pairNext } from '../src/index.ts';
 import type { Entrant, PairedTable, Tournament } from '../src/index.ts';
+import { seatHistories } from '../src/pairing/seats.ts';
 import { rankedPlayers, swissCosts } from '../src/pairing/swiss.ts';
 import { bestOfAll, totalCost } from './all-matchings.ts';
 import { PlayedTournament } from './play-tournament.ts';
@@ -63,7 +64,7 @@ describe('the pairings of a Swiss', () => {
             if (nextStep(tournament, now).type !== 'pair-swiss') continue;
             const players = rankedPlayers(tournament);
             if (players.length > 10) continue;
-            const costs = swissCosts(players, tournament);
+            const costs = swissCosts(players, seatHistories(tournament));
             const count = players.length + (players.length % 2);
             const mates = toMates(tournament, pairNext(tournament, null));
             expect(totalCost(mates, costs)).toEqual(bestOfAll(count, costs));

@@ -37,8 +37,10 @@ export function rankedPlayers(tournament: Tournament): readonly SwissPlayer[] {
  * off balance after an even number of rounds, and balance costs them a quarter of a point a pair. Where the number of
  * players is odd, the last number is the bye.
  */
-export function swissCosts(players: readonly SwissPlayer[], tournament: Tournament) {
-  const histories = seatHistories(tournament);
+export function swissCosts(
+  players: readonly SwissPlayer[],
+  histories: ReturnType<typeof seatHistories>,
+) {
   const lowest = Math.min(...players.map(({ points }) => points));
   // Once everybody here had a bye, another one breaks no promise.
   const allHadBye = players.every(({ hadBye }) => hadBye);
@@ -66,7 +68,7 @@ export function pairSwiss(tournament: Tournament): readonly PairedTable[] {
   const players = rankedPlayers(tournament);
   const histories = seatHistories(tournament);
   const count = players.length + (players.length % 2);
-  const mates = matchPlayers(count, swissBreaches, swissCosts(players, tournament));
+  const mates = matchPlayers(count, swissBreaches, swissCosts(players, histories));
   const pairs = mates.flatMap((mate, index): (readonly [Entrant, Entrant | null])[] => {
     if (index >= players.length || mate < index) return [];
     const player = players[index];

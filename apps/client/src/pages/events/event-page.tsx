@@ -7,6 +7,7 @@ import { noteEvent } from '../../kit/matches/last-event.ts';
 import { WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
+import { useNow } from '../../kit/time/use-now.ts';
 import { call } from '../../platform/api/call.ts';
 import { Bracket } from './bracket.tsx';
 import { formatText, kindTexts, stateText, untilText } from './event-texts.ts';
@@ -14,7 +15,6 @@ import type { ShownEvent } from './event-texts.ts';
 import { OwnPart } from './own-part.tsx';
 import { RoundTables } from './round-tables.tsx';
 import { Standings } from './standings.tsx';
-import { useNow } from './use-now.ts';
 import '../../kit/page/parts.css';
 import './events.css';
 

@@ -6,13 +6,13 @@ import { Link } from 'react-router';
 import { WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
+import { useNow } from '../../kit/time/use-now.ts';
 import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { CreateForm } from './create-form.tsx';
 import { formatText, kindTexts, stateText } from './event-texts.ts';
 import { KindMark } from './kind-mark.tsx';
 import { PracticeForm } from './practice-form.tsx';
-import { useNow } from './use-now.ts';
 import '../../kit/page/parts.css';
 import './events.css';
 

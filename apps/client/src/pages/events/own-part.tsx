@@ -7,7 +7,7 @@ import { call } from '../../platform/api/call.ts';
 import { Fault } from '../../kit/new-match/panel.tsx';
 import type { RequestResult } from '../../platform/api/result.ts';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
-import { ReadyDecks, useReadyDeck } from './ready-decks.tsx';
+import { EventDecks, useReadyDeck } from './event-decks.tsx';
 import { untilText } from './event-texts.ts';
 import type { ShownEvent } from './event-texts.ts';
 
@@ -55,7 +55,7 @@ function Join({ answer, reload }: OwnPartProps) {
         );
       }}
     >
-      <ReadyDecks chosen={deck} onChoose={setDeck} />
+      <EventDecks chosen={deck} onChoose={setDeck} />
       <button type="submit" className="sm-button" disabled={isSending}>
         {t('Join')}
       </button>

@@ -9,7 +9,7 @@ import { call } from '../../platform/api/call.ts';
 import { Fault } from '../../kit/new-match/panel.tsx';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { kindNames } from './event-texts.ts';
-import { ReadyDecks, useReadyDeck } from './ready-decks.tsx';
+import { EventDecks, useReadyDeck } from './event-decks.tsx';
 
 const kinds = ['swiss', 'elimination', 'arena'] as const;
 
@@ -76,7 +76,7 @@ export function PracticeForm() {
         options={botLevels.map((bot) => [bot.level, t(bot.name)] as const)}
         onChange={(chosen) => changeAppSettings({ level: chosen })}
       />
-      <ReadyDecks chosen={deck} onChoose={setDeck} />
+      <EventDecks chosen={deck} onChoose={setDeck} />
       <button type="submit" className="sm-button" disabled={isSending}>
         {t('Begin')}
       </button>

@@ -16,7 +16,7 @@ import { t } from '@stackmate/words';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DeckView } from '../../features/deck-builder/view/deck-view.tsx';
-import { deckArt } from '../../kit/decks/deck-art.ts';
+import { ReadyDecks } from '../../kit/decks/ready-decks.tsx';
 import { soloPays } from '../../kit/earn/more-pays.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { randomName } from '../../platform/storage/index.ts';
@@ -113,27 +113,12 @@ function Start({ today, onStart }: StartProps) {
         )}
       </p>
       <p>{soloPays().text}</p>
-      <fieldset className="deck-choice">
-        <legend>{t('Begin with twenty monsters, ten spells and two supermons of')}</legend>
-        <div className="deck-choice-list">
-          {deckLists.map(({ id, name }) => (
-            <label key={id} className="deck-option">
-              <input
-                type="radio"
-                name="solo-deck"
-                checked={id === deck}
-                onChange={() => setDeck(id)}
-              />
-              <span className="deck-option-face">
-                <span className="deck-option-art">
-                  <Picture path={deckArt(id)} alt="" width={320} height={200} />
-                </span>
-                <span className="deck-option-name">{t(name)}</span>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ReadyDecks
+        legend={t('Begin with twenty monsters, ten spells and two supermons of')}
+        group="solo-deck"
+        chosen={deck}
+        onChoose={setDeck}
+      />
       <div className="button-row">
         <button type="button" className="sm-button" onClick={() => onStart(deck, today)}>
           {t('Play today’s run')}

@@ -1,32 +1,29 @@
 import { deckLists } from '@stackmate/catalogue/deck-lists';
 import { Picture } from '@stackmate/ui';
 import { t } from '@stackmate/words';
-import { useState } from 'react';
-import { deckArt } from '../../kit/decks/deck-art.ts';
-import { useAppSettings } from '../../platform/settings/app-settings.ts';
-import '../../kit/decks/deck-choice.css';
-
-/** Returns the ready deck that is chosen: at first that of the settings, if it is one. */
-export function useReadyDeck(): readonly [string, (deck: string) => void] {
-  const { deck } = useAppSettings();
-  return useState(deckLists.some(({ id }) => id === deck) ? deck : deckLists[0].id);
-}
+import { deckArt } from './deck-art.ts';
+import '../widgets/choice.css';
+import './deck-choice.css';
 
 interface ReadyDecksProps {
+  readonly legend: string;
+  /** Name of the radio buttons. */
+  readonly group: string;
   readonly chosen: string;
   readonly onChoose: (deck: string) => void;
+  readonly note?: string;
 }
 
-/** Shows the ready decks, one of which is locked for an event. */
-export const ReadyDecks = ({ chosen, onChoose }: ReadyDecksProps) => (
+/** Shows the ready decks alone, one of which is chosen. */
+export const ReadyDecks = ({ legend, group, chosen, onChoose, note }: ReadyDecksProps) => (
   <fieldset className="deck-choice">
-    <legend>{t('Your deck')}</legend>
+    <legend>{legend}</legend>
     <div className="deck-choice-list">
       {deckLists.map(({ id, name }) => (
         <label key={id} className="deck-option">
           <input
             type="radio"
-            name="event-deck"
+            name={group}
             value={id}
             checked={id === chosen}
             onChange={() => onChoose(id)}
@@ -40,8 +37,6 @@ export const ReadyDecks = ({ chosen, onChoose }: ReadyDecksProps) => (
         </label>
       ))}
     </div>
-    <p className="setting-note">
-      {t('Everybody plays one of the four ready decks. Yours is locked until the event is over.')}
-    </p>
+    {note !== undefined && <p className="setting-note">{note}</p>}
   </fieldset>
 );

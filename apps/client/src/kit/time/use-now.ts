@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the time, once a second. `offset` is how far the server's clock is ahead, in ms. */
-export function useNow(offset = 0): number {
+/** Returns the time in ms since 1970, updated every second. */
+export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return now + offset;
+  return now;
 }
