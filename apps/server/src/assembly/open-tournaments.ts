@@ -11,7 +11,7 @@ import { createDirector } from '../tournaments/director.ts';
 import type { Director } from '../tournaments/director.ts';
 import { createGameStarts } from '../tournaments/begin-games.ts';
 import { openPairing } from '../tournaments/pairing.ts';
-import { tournamentHandlers } from '../tournaments/tournament-handlers.ts';
+import { tournamentHandlers } from '../tournaments/handlers/index.ts';
 import { steadyNow, wallNow } from './clocks.ts';
 import type { Matches } from './open-matches.ts';
 import type { Storage } from './open-storage.ts';

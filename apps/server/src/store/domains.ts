@@ -22,7 +22,7 @@ import { siteDomain } from './site-domain.ts';
 import { soloDomain } from './solo.ts';
 import { socialDomain } from './social/social-domain.ts';
 import type { Tables } from './tables.ts';
-import { tournamentDomain } from './tournaments.ts';
+import { tournamentDomain } from './tournaments/tournament-domain.ts';
 import { valueDomain } from './values.ts';
 // Declarations name types of these packages.
 import type {} from '@stackmate/economy';

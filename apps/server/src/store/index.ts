@@ -58,13 +58,9 @@ export type { MasteryStore } from './rewards/masteries.ts';
 export type { QuestStore } from './rewards/quests.ts';
 export type { PuzzleStore } from './puzzles.ts';
 export type { SoloStore } from './solo.ts';
-export type {
-  EndedGame,
-  NewTournament,
-  StoredEntrant,
-  StoredTournament,
-  TournamentStore,
-} from './tournaments.ts';
+export type { NewTournament, StoredEntrant, StoredTournament } from './tournaments/entries.ts';
+export type { EndedGame } from './tournaments/games.ts';
+export type { TournamentStore } from './tournaments/tournament-domain.ts';
 export type { RewardStore } from './rewards/reward-domain.ts';
 export type { Serialized } from './collection/serialized.ts';
 export type { Outcome } from './ledger/outcome.ts';

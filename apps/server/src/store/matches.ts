@@ -25,7 +25,7 @@ import { advanceQuests } from './rewards/quests.ts';
 import { withReward } from './rewards/recorded-reward.ts';
 import { entryCount, lastEntryAt, lastSpan } from './spans.ts';
 import type { Tables } from './tables.ts';
-import { endTournamentGame } from './tournaments.ts';
+import { endTournamentGame } from './tournaments/games.ts';
 
 const seatColumns = [
   'south_player',

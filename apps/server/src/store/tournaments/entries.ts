@@ -1,0 +1,196 @@
+import type { BotLevel } from '@stackmate/protocol';
+import { tournamentLimits } from '@stackmate/protocol/tournaments';
+import type { TournamentClock } from '@stackmate/protocol/tournaments';
+import type { Entrant, TournamentEntry } from '@stackmate/tournament';
+import type { Kysely, Selectable } from 'kysely';
+import { lockWallet } from '../ledger/wallets.ts';
+import { reads, writes } from '../query.ts';
+import type { Tables } from '../tables.ts';
+import type { TournamentTable } from './tournament-tables.ts';
+
+/** A tournament without its entries. */
+export interface StoredTournament {
+  readonly id: string;
+  readonly name: string;
+  readonly organizer: string | null;
+  readonly clock: TournamentClock;
+  readonly isListed: boolean;
+  readonly isPractice: boolean;
+  readonly secret: string;
+}
+
+/** An entrant to be stored with the entry that lets it join. */
+export interface StoredEntrant {
+  readonly entrant: Entrant;
+  readonly playerId: string | null;
+  readonly bot: BotLevel | null;
+  readonly name: string;
+  readonly deck: string;
+  readonly salt: string;
+}
+
+export interface NewTournament extends StoredTournament {
+  readonly key: string | null;
+  readonly startsAt: number;
+  readonly entries: readonly TournamentEntry[];
+  readonly entrants: readonly StoredEntrant[];
+}
+
+/** Entries to be added behind those that their writer knows. */
+export interface TournamentAddition {
+  readonly id: string;
+  /** Number of the first of the new entries. */
+  readonly seq: number;
+  readonly entries: readonly TournamentEntry[];
+  readonly entrant?: StoredEntrant;
+}
+
+const toStored = (row: Selectable<TournamentTable>): StoredTournament => ({
+  id: row.id,
+  name: row.name,
+  organizer: row.organizer,
+  clock: row.clock,
+  isListed: row.is_listed === 1,
+  isPractice: row.is_practice === 1,
+  secret: row.secret,
+});
+
+async function addEntries(
+  inside: Kysely<Tables>,
+  id: string,
+  seq: number,
+  entries: readonly TournamentEntry[],
+): Promise<void> {
+  const rows = entries.map((entry, index) => ({
+    tournament: id,
+    seq: seq + index,
+    content: JSON.stringify(entry),
+  }));
+  if (rows.length > 0) await inside.insertInto('tournament_entries').values(rows).execute();
+}
+
+const addEntrants = async (
+  inside: Kysely<Tables>,
+  tournament: string,
+  entrants: readonly StoredEntrant[],
+): Promise<void> => {
+  if (entrants.length === 0) return;
+  await inside
+    .insertInto('tournament_entrants')
+    .values(entrants.map(({ playerId, ...rest }) => ({ tournament, player: playerId, ...rest })))
+    .execute();
+};
+
+const statusAfter = { started: 'running', ended: 'ended', cancelled: 'cancelled' } as const;
+
+/** Tournaments with their entries and entrants. */
+export const tournamentEntryQueries = {
+  /** Stores a tournament. Returns false if its key exists, or its organizer has too many open ones. */
+  createTournament: writes(({ db, kind }, created: NewTournament): Promise<boolean> => {
+    const { id, key, organizer, entries, entrants } = created;
+    return db.transaction().execute(async (inside) => {
+      const open = inside
+        .selectFrom('tournaments')
+        .where('organizer', '=', organizer)
+        .where('status', 'in', ['open', 'running'])
+        .select((select) => select.fn.countAll().as('count'));
+      if (organizer !== null) {
+        await lockWallet(inside, kind, organizer);
+        const { count } = await open.executeTakeFirstOrThrow();
+        if (Number(count) >= tournamentLimits.openPerAccount) return false;
+      }
+      const added = await inside
+        .insertInto('tournaments')
+        .values({
+          id,
+          key,
+          name: created.name,
+          organizer,
+          clock: created.clock,
+          is_listed: created.isListed ? 1 : 0,
+          is_practice: created.isPractice ? 1 : 0,
+          secret: created.secret,
+          status: 'open',
+          starts_at: created.startsAt,
+          ended_at: null,
+        })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows === 0n) return false;
+      await addEntries(inside, id, 0, entries);
+      await addEntrants(inside, id, entrants);
+      return true;
+    });
+  }),
+
+  /**
+   * Adds entries with what belongs to them in one transaction. Returns false if somebody else has added others: the
+   * numbers of entries are unique, so that two directors never both act.
+   */
+  addToTournament: writes(async ({ db }, added: TournamentAddition): Promise<boolean> => {
+    const { id, seq, entries, entrant } = added;
+    return db.transaction().execute(async (inside) => {
+      // Locks the tournament, so that writers come one after the other.
+      await inside
+        .updateTable('tournaments')
+        .set((set) => ({ name: set.ref('name') }))
+        .where('id', '=', id)
+        .execute();
+      const last = await inside
+        .selectFrom('tournament_entries')
+        .where('tournament', '=', id)
+        .select((select) => select.fn.max('seq').as('seq'))
+        .executeTakeFirst();
+      if ((last?.seq ?? -1) !== seq - 1) return false;
+      await addEntries(inside, id, seq, entries);
+      if (entrant) await addEntrants(inside, id, [entrant]);
+      for (const { type, at } of entries) {
+        if (type !== 'started' && type !== 'ended' && type !== 'cancelled') continue;
+        const status = statusAfter[type];
+        await inside
+          .updateTable('tournaments')
+          .set({ status, ended_at: status === 'running' ? null : at })
+          .where('id', '=', id)
+          .execute();
+      }
+      return true;
+    });
+  }),
+
+  tournament: reads(async ({ db }, id: string): Promise<StoredTournament | null> => {
+    const row = await db
+      .selectFrom('tournaments')
+      .where('id', '=', id)
+      .selectAll()
+      .executeTakeFirst();
+    return row ? toStored(row) : null;
+  }),
+
+  /** Returns the entries from a number on, at most 2,000. */
+  tournamentEntries: reads(
+    async ({ db }, id: string, from: number): Promise<readonly TournamentEntry[]> => {
+      const rows = await db
+        .selectFrom('tournament_entries')
+        .where('tournament', '=', id)
+        .where('seq', '>=', from)
+        .orderBy('seq')
+        .limit(2000)
+        .select('content')
+        .execute();
+      return rows.map(({ content }) => JSON.parse(content) as TournamentEntry);
+    },
+  ),
+
+  tournamentEntrants: reads(
+    async ({ db }, id: string, from: number): Promise<readonly StoredEntrant[]> => {
+      const rows = await db
+        .selectFrom('tournament_entrants')
+        .where('tournament', '=', id)
+        .where('entrant', '>=', from)
+        .orderBy('entrant')
+        .selectAll()
+        .execute();
+      return rows.map(({ tournament: _, player: playerId, ...rest }) => ({ playerId, ...rest }));
+    },
+  ),
+};

@@ -1,0 +1,97 @@
+import { tournamentLimits } from '@stackmate/protocol/tournaments';
+import { reads, writes } from '../query.ts';
+
+/** Lists of tournaments: for players, for the director, and for deleting. */
+export const tournamentLists = {
+  /**
+   * Deletes up to `limit` tournaments that are over: practice and cancelled ones that ended before a time, all others
+   * before another. Returns their number.
+   */
+  forgetTournaments: writes(
+    (
+      { db },
+      before: { readonly practice: number; readonly others: number },
+      limit: number,
+    ): Promise<number> =>
+      db.transaction().execute(async (inside) => {
+        const rows = await inside
+          .selectFrom('tournaments')
+          .where('status', 'in', ['ended', 'cancelled'])
+          .where((where) =>
+            where.or([
+              where('ended_at', '<', before.others),
+              where.and([
+                where('ended_at', '<', before.practice),
+                where.or([where('is_practice', '=', 1), where('status', '=', 'cancelled')]),
+              ]),
+            ]),
+          )
+          .limit(limit)
+          .select('id')
+          .execute();
+        const ids = rows.map(({ id }) => id);
+        if (ids.length === 0) return 0;
+        for (const table of [
+          'tournament_games',
+          'tournament_entrants',
+          'tournament_entries',
+        ] as const) {
+          await inside.deleteFrom(table).where('tournament', 'in', ids).execute();
+        }
+        await inside.deleteFrom('tournaments').where('id', 'in', ids).execute();
+        return ids.length;
+      }),
+  ),
+
+  /** Returns the tournaments that a director has to look at: those that run, and those that start by a time. */
+  dueTournaments: reads(async ({ db }, until: number): Promise<readonly string[]> => {
+    const rows = await db
+      .selectFrom('tournaments')
+      .where((where) =>
+        where.or([
+          where('status', '=', 'running'),
+          where.and([where('status', '=', 'open'), where('starts_at', '<=', until)]),
+        ]),
+      )
+      .orderBy('starts_at')
+      .limit(200)
+      .select('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  }),
+
+  /**
+   * Returns the tournaments of the list: open and running ones, and the last that ended; listed ones, and those of the
+   * player. At most 100.
+   */
+  listTournaments: reads(async ({ db }, playerId: string | null): Promise<readonly string[]> => {
+    const visible = db
+      .selectFrom('tournaments')
+      .where((where) =>
+        where.or([
+          where('is_listed', '=', 1),
+          where(
+            'id',
+            'in',
+            where
+              .selectFrom('tournament_entrants')
+              .where('player', '=', playerId)
+              .select('tournament_entrants.tournament'),
+          ),
+        ]),
+      );
+    const current = await visible
+      .where('status', 'in', ['open', 'running'])
+      .orderBy('starts_at')
+      .limit(100 - tournamentLimits.listedEnded)
+      .select('id')
+      .execute();
+    const ended = await visible
+      .where('status', '=', 'ended')
+      .orderBy('ended_at', 'desc')
+      .limit(tournamentLimits.listedEnded)
+      .select('id')
+      .execute();
+    return [...current, ...ended].map(({ id }) => id);
+  }),
+};

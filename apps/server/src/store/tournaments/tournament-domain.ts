@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { defineDomain } from '../domain.ts';
+import type { StoreOf } from '../query.ts';
+import { tournamentEntryQueries } from './entries.ts';
+import { tournamentGameQueries } from './games.ts';
+import { tournamentLists } from './lists.ts';
+import type {} from '@stackmate/tournament';
+import type {} from './tournament-tables.ts';
+
+const queries = { ...tournamentEntryQueries, ...tournamentGameQueries, ...tournamentLists };
+
+export type TournamentStore = StoreOf<typeof queries>;
+
+/** Tournaments: entries, entrants and the matches of their games. */
+export const tournamentDomain = defineDomain({
+  queries,
+  exports: {
+    tournaments: {
+      list: 'tournaments',
+      columns: ['organizer'],
+      key: ['id'],
+      secret: ['secret'],
+    },
+    tournament_entries: null,
+    tournament_entrants: {
+      list: 'tournamentEntrants',
+      columns: ['player'],
+      key: ['tournament', 'entrant'],
+      secret: ['salt'],
+    },
+    tournament_games: null,
+  },
+  async erase(inside, { playerId }) {
+    // Results stay under the entrant's number; the name and who it was go.
+    await inside
+      .updateTable('tournament_entrants')
+      .set({ player: null, name: 'deleted player' })
+      .where('player', '=', playerId)
+      .execute();
+    await inside
+      .updateTable('tournaments')
+      .set({ organizer: null })
+      .where('organizer', '=', playerId)
+      .execute();
+  },
+  migrations: {
+    '016-tournaments': () => ({
+      async up(db: Kysely<unknown>) {
+        for (const statement of [
+          `create table tournaments (
+            id text primary key,
+            key text unique,
+            name text not null,
+            organizer text,
+            clock text not null,
+            is_listed integer not null,
+            is_practice integer not null,
+            secret text not null,
+            status text not null check (status in ('open', 'running', 'ended', 'cancelled')),
+            starts_at bigint not null,
+            ended_at bigint
+          )`,
+          'create index tournaments_by_status on tournaments (status, starts_at)',
+          'create index tournaments_by_organizer on tournaments (organizer, status)',
+          `create table tournament_entries (
+            tournament text not null references tournaments (id),
+            seq integer not null,
+            content text not null,
+            primary key (tournament, seq)
+          )`,
+          `create table tournament_entrants (
+            tournament text not null references tournaments (id),
+            entrant integer not null,
+            player text,
+            bot text,
+            name text not null,
+            deck text not null,
+            salt text not null,
+            primary key (tournament, entrant),
+            unique (tournament, player)
+          )`,
+          'create index tournament_entrants_by_player on tournament_entrants (player)',
+          `create table tournament_games (
+            match text primary key,
+            tournament text not null references tournaments (id),
+            round integer not null,
+            place integer not null,
+            game integer not null,
+            attempt integer not null,
+            is_time_up integer not null,
+            ending text,
+            winner integer,
+            energy_south integer not null,
+            energy_north integer not null,
+            record text,
+            unique (tournament, round, place, game, attempt)
+          )`,
+        ]) {
+          await sql.raw(statement).execute(db);
+        }
+      },
+    }),
+  },
+});

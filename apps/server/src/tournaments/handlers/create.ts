@@ -1,0 +1,124 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { answered } from '../../http/handlers.ts';
+import type { tournaments } from '@stackmate/protocol/routes';
+import { secretCommitment } from '@stackmate/tournament';
+import type { TournamentEntry, TournamentSettings } from '@stackmate/tournament';
+import { isOffensive } from '../../identity/names/offensive-names.ts';
+import type { NewTournament } from '../../store/index.ts';
+import { createBot, createEntrant } from './entrants.ts';
+import type { TournamentHandlersOptions } from './options.ts';
+import { tournamentRefusal } from './refusal.ts';
+
+/** What the first entry of a tournament is made of. */
+export interface TournamentPlan {
+  readonly settings: TournamentSettings;
+  readonly at: number;
+  readonly name: string;
+  readonly organizer: string | null;
+  readonly isListed: boolean;
+  /** A name that is given only once; null for tournaments of players. */
+  readonly key: string | null;
+}
+
+/** Returns a tournament with nobody in it, ready to be stored. */
+export function newTournament(
+  { newId, newSecret }: Pick<TournamentHandlersOptions, 'newId' | 'newSecret'>,
+  { settings, at, ...rest }: TournamentPlan,
+): NewTournament {
+  const secret = newSecret();
+  return {
+    ...rest,
+    id: newId(),
+    clock: settings.clock as NewTournament['clock'],
+    isPractice: false,
+    secret,
+    startsAt: settings.startsAt,
+    entries: [{ type: 'created', at, settings, commitment: secretCommitment(secret) }],
+    entrants: [],
+  };
+}
+
+/** Calls that make tournaments: of an account for others, and practice against bots. */
+export function creatingHandlers(
+  options: TournamentHandlersOptions,
+): Pick<Handlers<typeof tournaments>, 'create' | 'practise'> {
+  const { store, newSecret, now } = options;
+  return {
+    async create({ caller: { playerId }, body }) {
+      if (isOffensive(body.name)) return tournamentRefusal('offensive-text');
+      const at = now();
+      const { name, clock, isListed, startsInMinutes, ...rest } = body;
+      const settings: TournamentSettings = {
+        ...rest,
+        bestOf: rest.kind === 'arena' ? 1 : rest.bestOf,
+        decks: 'one',
+        cards: 'ready',
+        clock,
+        startsAt: at + startsInMinutes * 60_000,
+        breakSeconds: 60,
+        fee: 0,
+        addedCoins: 0,
+      };
+      const created = newTournament(options, {
+        key: null,
+        settings,
+        at,
+        name,
+        organizer: playerId,
+        isListed,
+      });
+      return (await store.createTournament(created))
+        ? answered({ id: created.id })
+        : tournamentRefusal('too-many-tournaments');
+    },
+
+    async practise({ caller: { playerId }, body }) {
+      const at = now();
+      const { entrants: count, level, deck, clock, ...rest } = body;
+      const own = await createEntrant(options, { playerId, deck: deck.ready, entrant: 1 });
+      if (own === null) return tournamentRefusal('no-such-deck');
+      const settings: TournamentSettings = {
+        ...rest,
+        bestOf: rest.kind === 'arena' ? 1 : rest.bestOf,
+        hasCut: false,
+        decks: 'one',
+        cards: 'ready',
+        clock,
+        startsAt: at,
+        roundMinutes: 180,
+        breakSeconds: 3,
+        maxEntrants: count,
+        fee: 0,
+        addedCoins: 0,
+      };
+      const created = newTournament(options, {
+        key: null,
+        settings,
+        at,
+        name: 'Practice',
+        organizer: playerId,
+        isListed: false,
+      });
+      const bots = Array.from({ length: count - 1 }, (_, index) =>
+        createBot(index + 2, level, newSecret()),
+      );
+      const joining = [{ stored: own.stored, hash: own.hash, rating: own.rating }, ...bots];
+      const isCreated = await store.createTournament({
+        ...created,
+        isPractice: true,
+        entrants: joining.map(({ stored }) => stored),
+        entries: [
+          ...created.entries,
+          ...joining.map(({ stored: { entrant }, hash, rating }): TournamentEntry => ({
+            type: 'joined',
+            at,
+            entrant,
+            rating,
+            deck: hash,
+          })),
+        ],
+      });
+      return isCreated ? answered({ id: created.id }) : tournamentRefusal('too-many-tournaments');
+    },
+  };
+}

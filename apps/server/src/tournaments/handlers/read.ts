@@ -1,0 +1,72 @@
+import type { tournaments } from '@stackmate/protocol/routes';
+import type { TournamentEntry } from '@stackmate/tournament';
+import { answered, answeredWith } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { toAnswer, toResults, toRound, toSummary } from '../tournament-views.ts';
+import { findEntrant } from './entrants.ts';
+import type { TournamentHandlersOptions } from './options.ts';
+import { tournamentRefusal } from './refusal.ts';
+
+/** Calls that read tournaments. */
+export function readingHandlers({
+  store,
+  books,
+  now,
+}: TournamentHandlersOptions): Pick<
+  Handlers<typeof tournaments>,
+  'list' | 'read' | 'round' | 'results' | 'file'
+> {
+  return {
+    async list({ caller: { playerId } }) {
+      const ids = await store.listTournaments(playerId);
+      const all = await Promise.all(ids.map((id) => books.read(id)));
+      return answered({
+        tournaments: all.flatMap((book) =>
+          book
+            ? [{ tournament: toSummary(book), isIn: findEntrant(book, playerId) !== undefined }]
+            : [],
+        ),
+      });
+    },
+
+    async read({ caller: { playerId }, query }) {
+      const book = await books.read(query.tournament);
+      if (!book) return tournamentRefusal('no-such-tournament');
+      const seen = Number(query.seen ?? 0);
+      return answeredWith(toAnswer(book, { playerId, seen, now: now() }));
+    },
+
+    async round({ query }) {
+      const book = await books.read(query.tournament);
+      if (!book) return tournamentRefusal('no-such-tournament');
+      const round = toRound(book, Number(query.round));
+      return round ? answered({ round }) : tournamentRefusal('no-such-round');
+    },
+
+    async results({ query }) {
+      const book = await books.read(query.tournament);
+      if (!book) return tournamentRefusal('no-such-tournament');
+      const results = toResults(book, Number(query.entrant));
+      return results ? answered(results) : tournamentRefusal('no-such-entrant');
+    },
+
+    async file({ query: { tournament: id } }) {
+      const book = await books.read(id);
+      if (!book) return tournamentRefusal('no-such-tournament');
+      const entries: TournamentEntry[] = [];
+      for (;;) {
+        const more = await store.tournamentEntries(id, entries.length);
+        if (more.length === 0) break;
+        entries.push(...more);
+      }
+      const games = await store.tournamentGames(id);
+      return answered({
+        format: 'stackmate-tournament-1' as const,
+        name: book.stored.name,
+        entrants: book.entrants.map(({ entrant, name }) => ({ entrant, name })),
+        entries: entries.map((entry) => ({ ...entry })),
+        games: games.map(({ matchId, ...place }) => ({ ...place, match: matchId })),
+      });
+    },
+  };
+}

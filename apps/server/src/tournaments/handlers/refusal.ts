@@ -1,0 +1,18 @@
+import { tournamentErrors } from '@stackmate/protocol/tournaments';
+import type { TournamentErrorCode } from '@stackmate/protocol/tournaments';
+import { refusedWith } from '../../http/handlers.ts';
+import type { RouteRefusal } from '../../http/handlers.ts';
+
+const statuses: Partial<Record<TournamentErrorCode, number>> = {
+  'no-such-tournament': 404,
+  'no-such-round': 404,
+  'no-such-entrant': 404,
+  'no-such-deck': 404,
+  'offensive-text': 400,
+};
+
+/** Refuses a request about tournaments, with the status that its code stands for. */
+export const tournamentRefusal = <Code extends TournamentErrorCode>(
+  code: Code,
+): RouteRefusal<Code> =>
+  refusedWith(statuses[code] ?? 409, { error: code, message: tournamentErrors[code], detail: '' });

@@ -1,0 +1,86 @@
+import type { tournaments } from '@stackmate/protocol/routes';
+import type { TournamentErrorCode } from '@stackmate/protocol/tournaments';
+import { joinFault } from '@stackmate/tournament';
+import type { EntryFault } from '@stackmate/tournament';
+import { answered } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { createEntrant, findEntrant } from './entrants.ts';
+import type { TournamentHandlersOptions } from './options.ts';
+import { tournamentRefusal } from './refusal.ts';
+
+/** What the faults of entries mean to a player who joins, leaves or comes back. */
+const faultCodes: Partial<Record<EntryFault | 'busy', TournamentErrorCode>> = {
+  busy: 'tournament-busy',
+  full: 'tournament-full',
+  'not-open': 'not-open',
+  'is-out': 'is-out',
+  'too-often': 'too-often',
+  over: 'tournament-over',
+};
+
+/** Calls of players who join, leave and come back. */
+export function takingPartHandlers(
+  options: TournamentHandlersOptions,
+): Pick<Handlers<typeof tournaments>, 'join' | 'leave' | 'comeBack'> {
+  const { books, now } = options;
+
+  /** Changes whether a player takes part. */
+  async function move(id: string, playerId: string, type: 'left' | 'returned') {
+    const fault = await books.add(id, (book) => {
+      const own = findEntrant(book, playerId);
+      if (!own) return { refused: 'not-in' as const };
+      const { isHere } = book.tournament.entrants.get(own.entrant) ?? { isHere: false };
+      // What is so already needs no entry.
+      if (isHere === (type === 'returned')) return { entries: [] };
+      const at = Math.max(now(), book.tournament.at);
+      return { entries: [{ type, at, entrant: own.entrant }] };
+    });
+    return fault;
+  }
+
+  return {
+    async join({ caller: { playerId }, query: { tournament: id }, body }) {
+      const book = await books.read(id);
+      if (!book) return tournamentRefusal('no-such-tournament');
+      const joining = await createEntrant(options, { playerId, deck: body.deck.ready, entrant: 0 });
+      if (joining === null) return tournamentRefusal('no-such-deck');
+      const fault = await books.add(id, (newest) => {
+        if (findEntrant(newest, playerId)) return { refused: 'already-in' as const };
+        const closed = newest.stored.isPractice ? 'not-open' : joinFault(newest.tournament);
+        if (closed !== null) return { refused: closed };
+        const entrant = newest.tournament.entrants.size + 1;
+        const at = Math.max(now(), newest.tournament.at);
+        const { rating, hash } = joining;
+        return {
+          entries: [{ type: 'joined', at, entrant, rating, deck: hash }],
+          entrant: { ...joining.stored, entrant },
+        };
+      });
+      if (fault === null) return answered({});
+      if (fault === 'already-in' || fault === 'no-such-tournament') return tournamentRefusal(fault);
+      const code = faultCodes[fault];
+      return tournamentRefusal(
+        code === 'tournament-full' || code === 'tournament-busy' ? code : 'not-open',
+      );
+    },
+
+    async leave({ caller: { playerId }, query: { tournament: id } }) {
+      const fault = await move(id, playerId, 'left');
+      if (fault === null) return answered({});
+      if (fault === 'not-in' || fault === 'no-such-tournament') return tournamentRefusal(fault);
+      const code = faultCodes[fault];
+      return tournamentRefusal(
+        code === 'is-out' || code === 'tournament-busy' ? code : 'tournament-over',
+      );
+    },
+
+    async comeBack({ caller: { playerId }, query: { tournament: id } }) {
+      const fault = await move(id, playerId, 'returned');
+      if (fault === null) return answered({});
+      if (fault === 'not-in' || fault === 'no-such-tournament') return tournamentRefusal(fault);
+      const code = faultCodes[fault];
+      const known = ['is-out', 'too-often', 'tournament-full', 'tournament-busy'] as const;
+      return tournamentRefusal(known.find((other) => other === code) ?? 'tournament-over');
+    },
+  };
+}
