@@ -43,6 +43,8 @@ export {
   sellingPrice,
   storePrice,
 } from './cards/percentiles.ts';
+export { rollPercents, toSearchedCopy } from './cards/searched-copy.ts';
+export type { SearchedCopy } from './cards/searched-copy.ts';
 export type { Percentile, RolledStat } from './cards/percentiles.ts';
 export { deckPiles } from './decks/deck-draft.ts';
 export type { DeckDraft, DeckEntry, DeckPile } from './decks/deck-draft.ts';

@@ -11,7 +11,7 @@ export { filterNames, noFilters, selectNames, spanNames, twoDigits } from './fil
 export type { FilterName, Filters, SelectName, SpanName } from './filters.ts';
 export { find } from './find.ts';
 export { flagNames, elementIds, monsterTypeIds, subtypeIds } from './flags.ts';
-export { fitsAll } from './matches.ts';
+export { couldFit, fitsAll } from './matches.ts';
 export { maxQueryLength, parse } from './parse.ts';
 export type { ParsedQuery } from './parse.ts';
 export { print, printNode } from './print.ts';

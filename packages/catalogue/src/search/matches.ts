@@ -120,3 +120,35 @@ export function fitsAll<Item extends IndexedCard = IndexedCard>(
   const tests = where.flatMap((part) => nodeFits(part, extra) ?? []);
   return (card) => tests.every((test) => test(card));
 }
+
+/** Whether a part matches a card; `maybe` if that depends on further fields. */
+type Chance = 'yes' | 'no' | 'maybe';
+
+const opposite = { yes: 'no', no: 'yes', maybe: 'maybe' } as const;
+
+function chanceOf(node: Node, card: IndexedCard): Chance | null {
+  switch (node.kind) {
+    case 'term':
+      return termFits(node)(card) ? 'yes' : 'no';
+    case 'extra':
+      return 'maybe';
+    case 'unread':
+      return null;
+    case 'not': {
+      const inside = chanceOf(node.of, card);
+      return inside && opposite[inside];
+    }
+    case 'all':
+    case 'any': {
+      const chances = node.of.flatMap((part) => chanceOf(part, card) ?? []);
+      if (chances.length === 0) return null;
+      const decisive = node.kind === 'all' ? 'no' : 'yes';
+      if (chances.includes(decisive)) return decisive;
+      return chances.includes('maybe') ? 'maybe' : opposite[decisive];
+    }
+  }
+}
+
+/** Tells whether items of a card could match all of these parts, whatever their further fields say. */
+export const couldFit = (where: readonly Node[], card: IndexedCard): boolean =>
+  where.every((part) => chanceOf(part, card) !== 'no');

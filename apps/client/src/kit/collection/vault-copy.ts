@@ -1,5 +1,5 @@
-import { readCopy, rollInPlay, rollQuality, statPercentiles } from '@stackmate/economy';
-import type { OwnedCopy, RolledStat } from '@stackmate/economy';
+import { readCopy, toSearchedCopy } from '@stackmate/economy';
+import type { OwnedCopy, RolledStat, SearchedCopy } from '@stackmate/economy';
 import type { DefinitionId, Roll } from '@stackmate/engine';
 import type { VaultCard } from '@stackmate/protocol/collection';
 import { statNames } from '@stackmate/ui';
@@ -12,9 +12,6 @@ export const rolledStatNames: Readonly<Record<RolledStat, Message>> = {
   rangeType: msg('Range type'),
 };
 
-/** Where a stat lies among all rolls of its card, in percent. */
-export type StatPercents = Readonly<Record<RolledStat, number>>;
-
 /** A copy of the vault with everything that is computed from it. */
 export interface VaultCopy {
   readonly id: string;
@@ -23,25 +20,10 @@ export interface VaultCopy {
   readonly roll: Roll;
   readonly owned: OwnedCopy;
   readonly sent: VaultCard;
-  /** Null for spells. */
-  readonly percents: StatPercents | null;
+  readonly percents: SearchedCopy['percents'];
   /** From 0 to 100. */
   readonly quality: number;
-}
-
-/** Returns where the stats of a roll lie among all rolls of its card; null for spells. */
-export function rollPercents(roll: Roll): StatPercents | null {
-  const percentiles = statPercentiles(roll);
-  if (!percentiles) return null;
-  const percent = (stat: RolledStat): number =>
-    Math.round(100 * (percentiles[stat].below + percentiles[stat].equal / 2));
-  return {
-    power: percent('power'),
-    iq: percent('iq'),
-    eq: percent('eq'),
-    range: percent('range'),
-    rangeType: percent('rangeType'),
-  };
+  readonly searched: SearchedCopy;
 }
 
 /** Checks whether two copies of a card have the same values. */
@@ -57,15 +39,17 @@ export function readVaultCopy(sent: VaultCard): VaultCopy | null {
   const read = readCopy(sent);
   if (!read.ok) return null;
   const owned = read.value;
-  const roll = rollInPlay(owned);
+  const searched = toSearchedCopy(owned, sent);
+  const { roll, percents, quality } = searched;
   return {
     id: sent.id,
     card: sent.cardid,
     roll,
     owned,
     sent,
-    percents: rollPercents(roll),
-    quality: Math.round(100 * rollQuality(roll)),
+    percents,
+    quality,
+    searched,
   };
 }
 

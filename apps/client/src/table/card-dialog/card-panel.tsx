@@ -1,7 +1,7 @@
 import type { DefinitionId, MatchView, Ref, Roll } from '@stackmate/engine';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { rollPercents } from '../../kit/collection/vault-copy.ts';
+import { rollPercents } from '@stackmate/economy';
 import { reducesMotion } from '../../platform/settings/app-settings.ts';
 import { Inspect } from '../inspect/inspect.tsx';
 import { CardSteps } from './card-steps.tsx';

@@ -1,0 +1,51 @@
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Numbers of swaps and the market (tune). All times are in ms. */
+export const tradingRules = {
+  /** [TR2] Who may trade: age of the account, finished matches, different opponents. */
+  accountAge: 14 * day,
+  matches: 20,
+  opponents: 10,
+  /** [TR3] How long a received card stays with its new owner. */
+  hold: 7 * day,
+  /** [TR3] How long the owner of an account that was taken over can't trade after the undo. */
+  pauseAfterUndo: 30 * day,
+  swaps: {
+    /** [SP1] Cards on a side, open offers each way, life of an offer. */
+    cards: 10,
+    open: 20,
+    life: 7 * day,
+    /** [SP1] How long nobody can accept a new version. */
+    pauseAfterChange: 3000,
+  },
+  budget: {
+    /** [SP3] Reference value that may flow one way, in coins, and the time that counts. */
+    base: 150,
+    perRatedWin: 15,
+    largest: 1500,
+    window: 7 * day,
+    winsWindow: 30 * day,
+    /** [SP3] Friends of so long have twice the budget. */
+    friendshipAge: 60 * day,
+    friendsFactor: 2,
+  },
+  market: {
+    /** [MK1] Open listings of an account, and its open wanted orders. */
+    listings: 20,
+    wanted: 20,
+    /** [MK1] Fee of a sale. */
+    feePercent: 5,
+    smallestFee: 1,
+    largestPrice: 100_000,
+    /** [MK3] When coins of a sale are free: with a passkey that is old enough, and without. */
+    freeAfterWithPasskey: day,
+    freeAfter: 7 * day,
+    passkeyAge: 7 * day,
+    /** [MK4] Sales that make a reference, and the band of prices around it. */
+    referenceSales: 20,
+    bandFactor: 4,
+    /** [MK4] Accounts that traded more often with each other make no reference. */
+    tradesTogether: 2,
+  },
+} as const;

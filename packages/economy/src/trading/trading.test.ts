@@ -1,0 +1,181 @@
+import { createRandom } from '@stackmate/engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardName, definitions } from '../cards/definitions.ts';
+import { rollOwnedCopy } from '../cards/owned-copy.ts';
+import { storePrice } from '../cards/percentiles.ts';
+import { toSearchedCopy } from '../cards/searched-copy.ts';
+import {
+  mayTrade,
+  overBudget,
+  priceBand,
+  readCopySearch,
+  referencePrice,
+  rollTenth,
+  saleFee,
+  swapBudget,
+  tradingRules,
+  tradingStanding,
+} from './index.ts';
+
+const day = 24 * 60 * 60_000;
+const monsters = [...definitions.values()].filter(({ kind }) => kind === 'monster');
+const copy = fc
+  .tuple(fc.constantFrom(...monsters), fc.string())
+  .map(([{ id }, seed]) => rollOwnedCopy(id, createRandom(seed)));
+const numbers = { serial: 1, wins: 0, matches: 0 };
+const searched = (natural: ReturnType<typeof rollOwnedCopy>) =>
+  toSearchedCopy({ ...natural, moves: [] }, numbers);
+
+describe('prices of the market', () => {
+  const price = fc.integer({ min: 1, max: 5000 });
+
+  it("[MK4] without sales, the store's price is the reference; the median of the last 20 with them", () => {
+    const { roll } = rollOwnedCopy(monsters[0].id, createRandom('a'));
+    expect(referencePrice(roll, [])).toEqual({ coins: storePrice(roll), sales: 0 });
+    expect(referencePrice(roll, [30, 10, 20])).toEqual({ coins: 20, sales: 3 });
+    expect(referencePrice(roll, [10, 20])).toEqual({ coins: 15, sales: 2 });
+  });
+
+  it('[MK4] sales before the last 20 change nothing, and one sale among 20 moves no price beyond its neighbours', () => {
+    fc.assert(
+      fc.property(
+        copy,
+        fc.array(price, { minLength: 20, maxLength: 40 }),
+        price,
+        ({ roll }, prices, odd) => {
+          const reference = referencePrice(roll, prices);
+          expect(referencePrice(roll, prices.slice(0, 20))).toEqual(reference);
+          const sorted = prices.slice(0, 19).toSorted((a, b) => a - b);
+          const { coins } = referencePrice(roll, [odd, ...prices.slice(0, 19)]);
+          expect(coins).toBeGreaterThanOrEqual(Math.min(sorted[8], sorted[9]));
+          expect(coins).toBeLessThanOrEqual(Math.max(sorted[9], sorted[10]));
+        },
+      ),
+    );
+  });
+
+  it('[MK4] the band reaches from a quarter to four times the reference and contains it', () => {
+    fc.assert(
+      fc.property(price, (coins) => {
+        const { least, most } = priceBand({ coins });
+        expect(least).toBeLessThanOrEqual(coins);
+        expect(most).toBeGreaterThanOrEqual(coins);
+        expect(least * 4).toBeGreaterThanOrEqual(coins);
+        expect(most).toBeLessThanOrEqual(coins * 4);
+      }),
+    );
+  });
+
+  it('[MK1] the fee is 5 % of the price, at least 1, and never all of a price above 1', () => {
+    expect([1, 10, 20, 100, 101].map(saleFee)).toEqual([1, 1, 1, 5, 6]);
+    fc.assert(fc.property(fc.integer({ min: 2, max: 100_000 }), (coins) => saleFee(coins) < coins));
+  });
+
+  it('[MK4] tenths of the roll go from 0 to 9', () => {
+    fc.assert(
+      fc.property(copy, ({ roll }) => {
+        expect(rollTenth(roll)).toBeGreaterThanOrEqual(0);
+        expect(rollTenth(roll)).toBeLessThanOrEqual(9);
+      }),
+    );
+  });
+});
+
+describe('the budget of swaps', () => {
+  it('[SP3] 150 and 15 for each rated win, at most 1,500; doubled between friends of 60 days', () => {
+    expect(swapBudget({ ratedWins: 0, friendsFor: 0 })).toBe(150);
+    expect(swapBudget({ ratedWins: 10, friendsFor: 0 })).toBe(300);
+    expect(swapBudget({ ratedWins: 1000, friendsFor: 0 })).toBe(1500);
+    expect(swapBudget({ ratedWins: 10, friendsFor: 60 * day })).toBe(600);
+    expect(swapBudget({ ratedWins: 10, friendsFor: 60 * day - 1 })).toBe(300);
+  });
+
+  it('[SP3] counts what flows one way: even swaps always fit, and no sequence of swaps exceeds it', () => {
+    const coins = fc.nat({ max: 400 });
+    fc.assert(
+      fc.property(fc.array(fc.record({ given: coins, received: coins })), (swaps) => {
+        const budget = 300;
+        const flow = { given: 0, received: 0 };
+        for (const swap of swaps) {
+          if (overBudget(budget, flow, swap) > 0) continue;
+          flow.given += swap.given;
+          flow.received += swap.received;
+          expect(Math.abs(flow.given - flow.received)).toBeLessThanOrEqual(budget);
+        }
+        expect(overBudget(budget, flow, { given: 250, received: 250 })).toBe(0);
+      }),
+    );
+  });
+
+  it('[SP3] says by how much a swap is over the budget', () => {
+    expect(overBudget(150, { given: 100, received: 0 }, { given: 90, received: 0 })).toBe(40);
+    expect(overBudget(150, { given: 0, received: 100 }, { given: 0, received: 90 })).toBe(40);
+  });
+});
+
+describe('who may trade', () => {
+  const facts = { createdAt: 0, isVerified: true, matches: 20, opponents: 10, pausedUntil: 0 };
+
+  it('[TR2] 14 days, verified, 20 matches against 10 people, no sanction: each is needed and named', () => {
+    const now = 14 * day;
+    expect(mayTrade(tradingStanding(facts, now))).toBe(true);
+    const missing = (changed: Partial<typeof facts>, at = now) =>
+      tradingStanding({ ...facts, ...changed }, at).filter(({ isMet }) => !isMet);
+    expect(missing({}, now - 1)).toEqual([
+      { condition: 'age', have: 13, needed: 14, isMet: false },
+    ]);
+    expect(missing({ isVerified: false })).toMatchObject([{ condition: 'verified' }]);
+    expect(missing({ matches: 12 })).toMatchObject([
+      { condition: 'matches', have: 12, needed: 20 },
+    ]);
+    expect(missing({ opponents: 3 })).toMatchObject([{ condition: 'opponents', have: 3 }]);
+    expect(missing({ pausedUntil: now + 1 })).toMatchObject([{ condition: 'no-sanction' }]);
+  });
+});
+
+describe('searching for copies', () => {
+  const fox = monsters[0];
+
+  it('[MK2] names, stats, place among all rolls, abilities and training can be asked for', () => {
+    const natural = rollOwnedCopy(fox.id, createRandom('search'));
+    const found = searched(natural);
+    const fits = (text: string) => readCopySearch(text).fits(found);
+    const power = natural.roll.power;
+    expect(fits(`"${cardName(fox.id)}" power>=${power}`)).toBe(true);
+    expect(fits(`power>${power}`)).toBe(false);
+    expect(fits(`roll:power>=${found.percents!.power}`)).toBe(true);
+    expect(fits('trained>0')).toBe(false);
+    const [ability] = natural.roll.abilities;
+    const name = cardName(ability);
+    expect(fits(`with:"${name}"`)).toBe(true);
+    expect(fits(`-with:"${name}"`)).toBe(false);
+  });
+
+  it('[MK2] the cards that a search names include every card of which a copy fits, and no others than it must', () => {
+    const texts = ['power>4', 'el:fire or roll>90', '-(el:water trained>1)', 'rarity>=rare with:a'];
+    for (const text of texts) {
+      const search = readCopySearch(text);
+      const cards = new Set(search.cards);
+      fc.assert(
+        fc.property(copy, (natural) => {
+          if (search.fits(searched(natural))) expect(cards.has(natural.roll.card)).toBe(true);
+        }),
+        { numRuns: 50 },
+      );
+    }
+    const { cards } = readCopySearch(`"${cardName(fox.id)}" power>3`);
+    expect(cards).toContain(fox.id);
+    expect(cards.length).toBeLessThan(5);
+  });
+
+  it('a part that cannot be read is named', () => {
+    expect(readCopySearch('bogus>3').faults).toHaveLength(1);
+    expect(readCopySearch('power>3').faults).toHaveLength(0);
+  });
+
+  it('numbers of trading are the specified ones', () => {
+    expect(tradingRules.swaps).toMatchObject({ cards: 10, open: 20, pauseAfterChange: 3000 });
+    expect(tradingRules.market).toMatchObject({ listings: 20, feePercent: 5, referenceSales: 20 });
+  });
+});
