@@ -9,6 +9,8 @@ import {
   findPairing,
   isBracketRound,
   isOut,
+  paymentDue,
+  prizeCoins,
 } from './tournament.ts';
 import type { Pairing, Tournament } from './tournament.ts';
 
@@ -34,6 +36,9 @@ export const entryFaults = {
   decided: 'The pairing is decided.',
   'round-closed': 'A later round has begun.',
   over: 'The tournament is over.',
+  paid: 'The prizes are paid.',
+  'not-due': 'The prizes are not to be paid yet.',
+  'wrong-sum': 'The prize account has another sum.',
 } as const;
 export type EntryFault = keyof typeof entryFaults;
 
@@ -61,6 +66,7 @@ function join(tournament: Tournament, entry: EntryOf<'joined'>): EntryFault | nu
     joinedAfter: rounds.length,
     lot: seed === null ? '' : drawLot(seed, entry.entrant),
     isHere: true,
+    hasEntered: true,
     isDisqualified: false,
     absences: 0,
     moves: 0,
@@ -163,20 +169,26 @@ function moveEntrant(
   if (state === undefined) return 'not-an-entrant';
   if (entry.type === 'disqualified') {
     if (state.isDisqualified) return 'is-out';
+    if (tournament.isPaid) return 'paid';
     state.isDisqualified = true;
     state.isHere = false;
+    // [PR1] Before the start nothing was played for: the fee goes back. Later it stays for the others.
+    if (tournament.status === 'open') state.hasEntered = false;
     return null;
   }
   if (isOut(state)) return 'is-out';
   if (entry.type === 'left') {
     if (!state.isHere) return 'is-away';
     state.isHere = false;
+    if (tournament.status === 'open') state.hasEntered = false;
     state.moves += 1;
     return null;
   }
   // Nobody is kept from leaving.
   if (state.moves >= tournamentRules.maxMoves) return 'too-often';
   if (state.isHere) return 'is-here';
+  // Whoever took the fee back enters anew, while others could join.
+  if (tournament.settings.fee > 0 && !state.hasEntered && !canJoin(tournament)) return 'not-open';
   if (
     tournament.status === 'open' &&
     entrantsHere(tournament).length >= tournament.settings.maxEntrants
@@ -184,7 +196,16 @@ function moveEntrant(
     return 'full';
   }
   state.isHere = true;
+  state.hasEntered = true;
   state.moves += 1;
+  return null;
+}
+
+function pay(tournament: Tournament, { at, coins }: EntryOf<'paid'>): EntryFault | null {
+  const due = paymentDue(tournament);
+  if (due === null || at < due) return 'not-due';
+  if (coins !== prizeCoins(tournament)) return 'wrong-sum';
+  tournament.isPaid = true;
   return null;
 }
 
@@ -212,7 +233,8 @@ const mayEnd = (tournament: Tournament, at: number): boolean =>
 export function addEntry(tournament: Tournament, entry: TournamentEntry): EntryFault | null {
   if (entry.at < tournament.at) return 'time-went-back';
   const isOver = tournament.status === 'ended' || tournament.status === 'cancelled';
-  if (isOver && !(entry.type === 'disqualified' && tournament.status === 'ended')) return 'over';
+  const mayFollow = entry.type === 'disqualified' || entry.type === 'paid';
+  if (isOver && !(mayFollow && tournament.status === 'ended')) return 'over';
   const fault = ((): EntryFault | null => {
     switch (entry.type) {
       case 'created':
@@ -235,7 +257,10 @@ export function addEntry(tournament: Tournament, entry: TournamentEntry): EntryF
         if (tournament.status !== 'running') return 'not-running';
         if (!mayEnd(tournament, entry.at)) return 'round-open';
         tournament.status = 'ended';
+        tournament.endedAt = entry.at;
         return null;
+      case 'paid':
+        return tournament.isPaid ? 'paid' : pay(tournament, entry);
       case 'cancelled':
         tournament.status = 'cancelled';
         return null;

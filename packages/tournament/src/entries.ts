@@ -77,5 +77,7 @@ export type TournamentEntry = { readonly at: number } & (
     }
   | { readonly type: 'disqualified'; readonly entrant: Entrant; readonly reason: string }
   | { readonly type: 'ended' }
+  /** [PR1] The prizes are paid: these coins, as `tournamentPrizes` shares them out at this moment. */
+  | { readonly type: 'paid'; readonly coins: number }
   | { readonly type: 'cancelled'; readonly reason: string }
 );

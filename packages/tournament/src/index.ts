@@ -2,6 +2,7 @@ export {
   cardSources,
   cutSize,
   deckModes,
+  hasPrizes,
   swissRounds,
   tournamentKinds,
   tournamentRules,
@@ -26,6 +27,8 @@ export {
   findPairing,
   isBracketRound,
   isOut,
+  paymentDue,
+  prizeCoins,
 } from './tournament.ts';
 export type { EntrantState, Pairing, Round, Tournament } from './tournament.ts';
 export { addEntry, entryFaults, joinFault } from './add-entry.ts';
@@ -43,6 +46,8 @@ export { bracketStandings } from './standings/bracket.ts';
 export type { BracketRow } from './standings/bracket.ts';
 export { currentPlaces } from './standings/places.ts';
 export type { TournamentPlace } from './standings/places.ts';
+export { prizeTable } from './prize-shares.ts';
+export type { PrizeRow } from './prize-shares.ts';
 export { tournamentPrizes } from './prizes.ts';
 export type { Prize } from './prizes.ts';
 export { pairNext, verifyTournament } from './verify.ts';

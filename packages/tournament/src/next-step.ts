@@ -3,7 +3,7 @@ import { entrantsPlaying } from './add-entry.ts';
 import { nextGame } from './outcome.ts';
 import { advancer, bracketRounds } from './standings/bracket.ts';
 import { tournamentRules } from './rules.ts';
-import { arenaEnd, entrantsHere } from './tournament.ts';
+import { arenaEnd, entrantsHere, paymentDue, prizeCoins } from './tournament.ts';
 import type { Pairing, Tournament } from './tournament.ts';
 
 /** A game that is to be played now. Its match's id follows from place and attempt. */
@@ -26,6 +26,7 @@ export type DirectorStep =
   | { readonly type: 'pair-swiss' | 'pair-bracket' | 'pair-arena'; readonly round: number }
   | { readonly type: 'time-up' }
   | { readonly type: 'end' }
+  | { readonly type: 'pay'; readonly coins: number }
   | { readonly type: 'nothing' };
 
 const minute = 60_000;
@@ -101,6 +102,12 @@ function isLastRound(tournament: Tournament): boolean {
   return isBracketOver(tournament);
 }
 
+function nextPayment(tournament: Tournament, now: number): DirectorStep {
+  const due = paymentDue(tournament);
+  if (due === null || tournament.isPaid) return { type: 'nothing' };
+  return now < due ? { type: 'wait', until: due } : { type: 'pay', coins: prizeCoins(tournament) };
+}
+
 /** Returns what a director has to do next. Games to begin are in `gamesToPlay`. */
 export function nextStep(tournament: Tournament, now: number): DirectorStep {
   const { status, settings } = tournament;
@@ -111,6 +118,7 @@ export function nextStep(tournament: Tournament, now: number): DirectorStep {
       ? { type: 'cancel' }
       : { type: 'start' };
   }
+  if (status === 'ended') return nextPayment(tournament, now);
   if (status !== 'running') return { type: 'nothing' };
   return settings.kind === 'arena'
     ? nextArenaStep(tournament, now)

@@ -32,15 +32,19 @@ export interface TournamentSettings {
   readonly maxEntrants: number;
   /** [PR1] Coins that each entrant pays into the prize account. */
   readonly fee: number;
-  /** [PR1] Coins that the mint adds. */
+  /** [PR1] Coins that the mint adds at the start. */
   readonly addedCoins: number;
+  /** [PR2] How many accounts of a household may enter where prizes are at stake; 1 if missing. */
+  readonly perHousehold?: number;
 }
 
 /** Numbers of all tournaments (tune). */
 export const tournamentRules = {
   minEntrants: { swiss: 4, elimination: 2, arena: 2 },
   maxEntrants: 1024,
+  /** [PR1] Coins that an entrant may pay, and the time between end and payment, in ms. */
   maxFee: 200,
+  payAfterMs: 72 * 60 * 60_000,
   points: { win: 3, draw: 1, loss: 0, bye: 3, lateBye: 1 },
   arenaPoints: { win: 2, draw: 1, loss: 0, streakFrom: 3 },
   /** [SW3] How often an entrant may miss the start of a game before being out. */
@@ -55,6 +59,10 @@ export const tournamentRules = {
   /** [AR1] How long games that run at the end of an arena still count, in ms. */
   overtimeMs: 15 * 60_000,
 } as const;
+
+/** [PR1] Tells whether coins can be won in a tournament. */
+export const hasPrizes = ({ fee, addedCoins }: TournamentSettings): boolean =>
+  fee > 0 || addedCoins > 0;
 
 /** [SW1] Returns the number of Swiss rounds for a number of entrants at the start. */
 export const swissRounds = (entrants: number, hasCut: boolean): number =>

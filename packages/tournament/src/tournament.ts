@@ -12,6 +12,8 @@ export interface EntrantState {
   lot: string;
   /** Whether the next rounds include this entrant. */
   isHere: boolean;
+  /** [PR1] Whether the entrant's fee is at stake: leaving before the start takes it back. */
+  hasEntered: boolean;
   isDisqualified: boolean;
   /** Games that began without this entrant. */
   absences: number;
@@ -45,6 +47,9 @@ export interface Tournament {
   /** When the last entry was made, in ms. */
   at: number;
   startedAt: number | null;
+  endedAt: number | null;
+  /** [PR1] Whether the prizes are paid. */
+  isPaid: boolean;
   seed: string | null;
   /** Swiss rounds and the size of the cut, fixed at the start. */
   swissRounds: number;
@@ -64,6 +69,8 @@ export function createTournament(entry: TournamentEntry): Tournament {
     status: 'open',
     at: entry.at,
     startedAt: null,
+    endedAt: null,
+    isPaid: false,
     seed: null,
     swissRounds: 0,
     cut: 0,
@@ -96,6 +103,19 @@ export const entrantsHere = ({ entrants }: Tournament): EntrantState[] =>
 /** Tells whether an entrant may not come back: disqualified, or absent too often (SW3). */
 export const isOut = ({ isDisqualified, absences }: EntrantState): boolean =>
   isDisqualified || absences >= tournamentRules.maxAbsences;
+
+/** [PR1] Returns the coins that lie in the prize account of a tournament that isn't paid: fees, and what the mint added. */
+export function prizeCoins({ settings, status, startedAt, entrants }: Tournament): number {
+  if (status === 'cancelled') return 0;
+  const entered = [...entrants.values()].filter(({ hasEntered }) => hasEntered).length;
+  return settings.fee * entered + (startedAt === null ? 0 : settings.addedCoins);
+}
+
+/** [PR1] Returns when the prizes are paid, in ms; null if there are none, or the tournament isn't over. */
+export const paymentDue = (tournament: Tournament): number | null =>
+  tournament.endedAt === null || prizeCoins(tournament) === 0
+    ? null
+    : tournament.endedAt + tournamentRules.payAfterMs;
 
 /** [AR1] Returns when an arena's time is up, in ms. */
 export const arenaEnd = ({ settings, startedAt }: Tournament): number =>

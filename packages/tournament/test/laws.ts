@@ -4,6 +4,7 @@ import {
   arenaStandings,
   currentPlaces,
   pairingOutcome,
+  prizeCoins,
   swissStandings,
   tournamentPrizes,
   verifyTournament,
@@ -82,6 +83,8 @@ export function expectLaws(played: PlayedTournament): void {
   const verdict = verifyTournament(entries);
   expect('tournament' in verdict ? null : verdict).toBeNull();
   expectPrizes(tournament, 12_345);
+  // [PR1] What lies in the prize account is paid once, and what was cancelled has nothing in it.
+  expect(tournament.isPaid).toBe(tournament.status === 'ended' && prizeCoins(tournament) > 0);
 }
 
 function expectTables(tournament: Tournament): void {
@@ -95,7 +98,9 @@ function expectTables(tournament: Tournament): void {
 
 /** [PR1] Prizes are paid out to the coin, and nobody gets more than somebody on a better place. */
 function expectPrizes(tournament: Tournament, coins: number): void {
-  const places = currentPlaces(tournament);
+  const places = currentPlaces(tournament).filter(
+    ({ entrant }) => tournament.entrants.get(entrant)?.hasEntered === true,
+  );
   if (tournament.status !== 'ended' || places.length === 0) return;
   const prizes = new Map(
     tournamentPrizes(tournament, coins).map((prize) => [prize.entrant, prize.coins]),

@@ -181,18 +181,20 @@ export class PlayedTournament {
     for (const {
       entrant,
       isHere,
+      hasEntered,
       isDisqualified,
       absences,
       moves,
     } of this.tournament.entrants.values()) {
       const at = this.now;
-      if (isDisqualified || absences >= 2 || moves >= 39) continue;
+      if (isDisqualified || !hasEntered || absences >= 2 || moves >= 39) continue;
       if (dice.chance(chances.disqualify)) {
         this.add({ type: 'disqualified', at, entrant, reason: 'by chance' });
-      } else if (dice.chance(chances.leave)) {
+      } else if (this.tournament.status !== 'ended' && dice.chance(chances.leave)) {
         this.add({ type: isHere ? 'left' : 'returned', at, entrant });
       }
     }
+    if (this.tournament.status === 'ended') return;
     const last = this.tournament.rounds.at(-1);
     const table = last?.pairings[dice.below(last.pairings.length || 1)];
     if (last !== undefined && table?.entrants[1] && dice.chance(chances.rule)) {
@@ -223,6 +225,9 @@ export class PlayedTournament {
         return true;
       case 'end':
         this.add({ type: 'ended', at });
+        return true;
+      case 'pay':
+        this.add({ type: 'paid', at, coins: step.coins });
         return true;
       case 'wait':
         this.#stir();

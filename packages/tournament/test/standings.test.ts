@@ -11,7 +11,7 @@ import {
   tournamentPrizes,
 } from '../src/index.ts';
 import type { Entrant } from '../src/index.ts';
-import { splitCoins } from '../src/prizes.ts';
+import { splitCoins } from '../src/prize-shares.ts';
 import { PlayedTournament, settings } from './play-tournament.ts';
 
 const ascending = (a: number, b: number): number => a - b;
