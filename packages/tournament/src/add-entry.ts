@@ -1,4 +1,5 @@
 import type { Entrant, GameEnd, PairingSeat, TournamentEntry } from './entries.ts';
+import { addBuilt, addDrafted, addRevealed, startLent } from './lent.ts';
 import { pairingOutcome } from './outcome.ts';
 import { cutSize, swissRounds, tournamentRules } from './rules.ts';
 import { drawLot, secretCommitment, tournamentSeed } from './seed.ts';
@@ -39,6 +40,10 @@ export const entryFaults = {
   paid: 'The prizes are paid.',
   'not-due': 'The prizes are not to be paid yet.',
   'wrong-sum': 'The prize account has another sum.',
+  'wrong-phase': 'The tournament does something else at this moment.',
+  'wrong-decks': 'The decks are not those of all who got packs.',
+  'not-built': 'The decks are not built yet.',
+  'not-revealed': 'The secret behind the packs is not revealed.',
 } as const;
 export type EntryFault = keyof typeof entryFaults;
 
@@ -88,6 +93,12 @@ function start(tournament: Tournament, { at, secret }: EntryOf<'started'>): Entr
   for (const state of tournament.entrants.values()) state.lot = drawLot(seed, state.entrant);
   tournament.status = 'running';
   tournament.startedAt = at;
+  if (tournament.lent === null) {
+    tournament.playsAt = at;
+  } else {
+    const byLot = here.toSorted((a, b) => (a.lot < b.lot ? -1 : 1)).map(({ entrant }) => entrant);
+    startLent(tournament.lent, { at, byLot, decks: settings.decks });
+  }
   if (settings.kind === 'swiss') {
     tournament.cut = cutSize(here.length, settings.hasCut);
     tournament.swissRounds = swissRounds(here.length, settings.hasCut);
@@ -102,6 +113,7 @@ export const entrantsPlaying = ({ open }: Tournament): Set<Entrant> =>
 function pair(tournament: Tournament, entry: EntryOf<'paired'>): EntryFault | null {
   const { status, rounds, entrants, settings } = tournament;
   if (status !== 'running') return 'not-running';
+  if (tournament.playsAt === null) return 'not-built';
   if (entry.round !== rounds.length + 1) return 'wrong-round';
   const playing = entrantsPlaying(tournament);
   if (settings.kind !== 'arena' && playing.size > 0) return 'round-open';
@@ -247,6 +259,15 @@ export function addEntry(tournament: Tournament, entry: TournamentEntry): EntryF
         return moveEntrant(tournament, entry);
       case 'started':
         return start(tournament, entry);
+      case 'drafted':
+        return addDrafted(tournament.lent, entry);
+      case 'built': {
+        const wrong = addBuilt(tournament.lent, entry);
+        if (wrong === null) tournament.playsAt = entry.at;
+        return wrong;
+      }
+      case 'revealed':
+        return addRevealed(tournament.lent, entry.packs);
       case 'paired':
         return pair(tournament, entry);
       case 'finished':
@@ -256,6 +277,7 @@ export function addEntry(tournament: Tournament, entry: TournamentEntry): EntryF
       case 'ended':
         if (tournament.status !== 'running') return 'not-running';
         if (!mayEnd(tournament, entry.at)) return 'round-open';
+        if (tournament.lent?.packs === null) return 'not-revealed';
         tournament.status = 'ended';
         tournament.endedAt = entry.at;
         return null;

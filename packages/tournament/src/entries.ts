@@ -36,6 +36,12 @@ export interface GameEnd extends GamePlace {
   readonly record: string | null;
 }
 
+/** [LE1] The salted hash of the deck that an entrant built from lent cards. */
+export interface BuiltDeck {
+  readonly entrant: Entrant;
+  readonly deck: string;
+}
+
 /** What a ruling makes of a pairing. */
 export type RuledWinner = PairingSeat | 'draw' | 'none';
 
@@ -46,19 +52,27 @@ export type TournamentEntry = { readonly at: number } & (
       readonly settings: TournamentSettings;
       /** SHA-256 of the server's secret. */
       readonly commitment: string;
+      /** [LE1] Commitment to the secret behind the packs of lent cards, which is revealed at the end. */
+      readonly packs?: string;
     }
   | {
       readonly type: 'joined';
       readonly entrant: Entrant;
       /** The rating when joining: brackets are seeded by it. */
       readonly rating: number;
-      /** [TO3] Salted hash of the locked decks. */
+      /** [TO3] Salted hash of the locked decks; with lent cards the entrant's random nonce. */
       readonly deck: string;
     }
   /** Leaves the rounds to come, or pauses in an arena; before the start gives the place back. */
   | { readonly type: 'left'; readonly entrant: Entrant }
   | { readonly type: 'returned'; readonly entrant: Entrant }
   | { readonly type: 'started'; readonly secret: string }
+  /** [LE1] A table has drafted. Its picks are revealed at the end. */
+  | { readonly type: 'drafted'; readonly table: number; readonly picks: string }
+  /** [LE1] The time to build decks is up. Decks and salts are revealed at the end. */
+  | { readonly type: 'built'; readonly decks: readonly BuiltDeck[] }
+  /** [LE1] Reveals the secret behind the packs, before the end. */
+  | { readonly type: 'revealed'; readonly packs: string }
   | {
       readonly type: 'paired';
       readonly round: number;

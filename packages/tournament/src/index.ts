@@ -3,6 +3,7 @@ export {
   cutSize,
   deckModes,
   hasPrizes,
+  isLent,
   swissRounds,
   tournamentKinds,
   tournamentRules,
@@ -10,6 +11,7 @@ export {
 export type { DeckCards, DeckMode, TournamentKind, TournamentSettings } from './rules.ts';
 export { gameEndings } from './entries.ts';
 export type {
+  BuiltDeck,
   Entrant,
   GameEnd,
   GameEnding,
@@ -19,6 +21,8 @@ export type {
   PairingSeat,
   TournamentEntry,
 } from './entries.ts';
+export { buildingEnd, packsCommitment, picksCommitment, seatDraft } from './lent.ts';
+export type { DraftTable, LentPhase, LentState } from './lent.ts';
 export { drawLot, secretCommitment, tournamentSeed } from './seed.ts';
 export {
   canJoin,

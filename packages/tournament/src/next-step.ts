@@ -1,5 +1,6 @@
 import type { Entrant, GamePlace, PairingSeat } from './entries.ts';
 import { entrantsPlaying } from './add-entry.ts';
+import { buildingEnd } from './lent.ts';
 import { nextGame } from './outcome.ts';
 import { advancer, bracketRounds } from './standings/bracket.ts';
 import { tournamentRules } from './rules.ts';
@@ -25,6 +26,10 @@ export type DirectorStep =
   | { readonly type: 'cancel' }
   | { readonly type: 'pair-swiss' | 'pair-bracket' | 'pair-arena'; readonly round: number }
   | { readonly type: 'time-up' }
+  /** [LE1] Packs are passed: the director picks for bots and for players who are late. */
+  | { readonly type: 'draft' }
+  /** [LE1] Decks are built until this time, or until everybody has handed one in. */
+  | { readonly type: 'build'; readonly until: number }
   | { readonly type: 'end' }
   | { readonly type: 'pay'; readonly coins: number }
   | { readonly type: 'nothing' };
@@ -120,6 +125,10 @@ export function nextStep(tournament: Tournament, now: number): DirectorStep {
   }
   if (status === 'ended') return nextPayment(tournament, now);
   if (status !== 'running') return { type: 'nothing' };
+  const { lent } = tournament;
+  if (lent?.phase === 'drafting') return { type: 'draft' };
+  const buildUntil = lent && buildingEnd(lent, settings.decks);
+  if (buildUntil !== null) return { type: 'build', until: buildUntil };
   return settings.kind === 'arena'
     ? nextArenaStep(tournament, now)
     : nextRoundStep(tournament, now);

@@ -58,6 +58,9 @@ export const tournamentRules = {
   waveMs: 6000,
   /** [AR1] How long games that run at the end of an arena still count, in ms. */
   overtimeMs: 15 * 60_000,
+  /** [LE1] Seats of a draft table, and how long players have to build a deck, in ms. */
+  draftSeats: 8,
+  buildMs: { sealed: 20 * 60_000, draft: 10 * 60_000 },
 } as const;
 
 /** [PR1] Tells whether coins can be won in a tournament. */
@@ -73,3 +76,6 @@ export function cutSize(entrants: number, hasCut: boolean): 0 | 4 | 8 {
   if (!hasCut || entrants < 9) return 0;
   return entrants < 33 ? 4 : 8;
 }
+
+/** [LE1] Tells whether the cards of a tournament are lent: drafted, or from sealed boosters. */
+export const isLent = ({ cards }: TournamentSettings): boolean => cards === 'lent';

@@ -1,5 +1,7 @@
 import type { Entrant, GameEnd, PairedTable, RuledWinner, TournamentEntry } from './entries.ts';
-import { tournamentRules } from './rules.ts';
+import { createLentState } from './lent.ts';
+import type { LentState } from './lent.ts';
+import { isLent, tournamentRules } from './rules.ts';
 import type { TournamentSettings } from './rules.ts';
 
 /** An entrant's standing among the people of a tournament; results follow from the pairings. */
@@ -50,6 +52,8 @@ export interface Tournament {
   endedAt: number | null;
   /** [PR1] Whether the prizes are paid. */
   isPaid: boolean;
+  /** When the first round may be paired, in ms: at the start, or once decks are built from lent cards. */
+  playsAt: number | null;
   seed: string | null;
   /** Swiss rounds and the size of the cut, fixed at the start. */
   swissRounds: number;
@@ -58,6 +62,8 @@ export interface Tournament {
   readonly rounds: Round[];
   /** The pairings that aren't decided, so that a long arena isn't searched for them. */
   readonly open: Set<Pairing>;
+  /** [LE1] Draft tables and decks of lent cards; null in tournaments with other cards. */
+  readonly lent: LentState | null;
 }
 
 /** Returns a tournament with nobody in it, from its first entry. Throws if that is another entry. */
@@ -71,12 +77,14 @@ export function createTournament(entry: TournamentEntry): Tournament {
     startedAt: null,
     endedAt: null,
     isPaid: false,
+    playsAt: null,
     seed: null,
     swissRounds: 0,
     cut: 0,
     entrants: new Map(),
     rounds: [],
     open: new Set(),
+    lent: isLent(entry.settings) ? createLentState(entry.packs ?? '') : null,
   };
 }
 
@@ -88,11 +96,14 @@ export const findPairing = ({ rounds }: Tournament, round: number, table: number
 export const isBracketRound = ({ settings, swissRounds: swiss }: Tournament, round: number) =>
   settings.kind === 'elimination' || (settings.kind === 'swiss' && round > swiss);
 
-/** [SW3] Tells whether somebody may still join: a Swiss until half of its rounds began, an arena until its end. */
+/**
+ * [SW3] Tells whether somebody may still join: a Swiss until half of its rounds began, an arena until its end, and
+ * nobody once packs of lent cards are opened.
+ */
 export function canJoin(tournament: Tournament): boolean {
-  const { status, settings, rounds, swissRounds: swiss } = tournament;
+  const { status, settings, rounds, swissRounds: swiss, lent } = tournament;
   if (status === 'open') return true;
-  if (status !== 'running' || settings.kind === 'elimination') return false;
+  if (status !== 'running' || settings.kind === 'elimination' || lent !== null) return false;
   return settings.kind === 'arena' || rounds.length * 2 < swiss;
 }
 
@@ -118,5 +129,5 @@ export const paymentDue = (tournament: Tournament): number | null =>
     : tournament.endedAt + tournamentRules.payAfterMs;
 
 /** [AR1] Returns when an arena's time is up, in ms. */
-export const arenaEnd = ({ settings, startedAt }: Tournament): number =>
-  (startedAt ?? settings.startsAt) + settings.arenaMinutes * 60_000;
+export const arenaEnd = ({ settings, playsAt }: Tournament): number =>
+  (playsAt ?? settings.startsAt) + settings.arenaMinutes * 60_000;

@@ -34,15 +34,18 @@ export const anyTournament = (most: number) =>
       kind: fc.constantFrom('swiss', 'swiss', 'elimination', 'arena'),
       bestOf: fc.constantFrom(1, 3, 5),
       hasCut: fc.boolean(),
+      decks: fc.constantFrom('one', 'one', 'sealed', 'draft'),
       chances,
     })
-    .map(({ seed, entrants, kind, bestOf, hasCut, chances: likely }) => ({
+    .map(({ seed, entrants, kind, bestOf, hasCut, decks, chances: likely }) => ({
       seed,
       entrants,
       settings: settings({
         kind,
         bestOf: kind === 'arena' ? 1 : bestOf,
         hasCut,
+        decks,
+        cards: decks === 'one' ? 'owned' : 'lent',
         arenaMinutes: 2,
         maxEntrants: entrants + 8,
         fee: 7,

@@ -7,7 +7,9 @@ import {
   gamesToPlay,
   joinFault,
   nextStep,
+  packsCommitment,
   pairNext,
+  picksCommitment,
   secretCommitment,
 } from '../src/index.ts';
 import type {
@@ -97,6 +99,7 @@ export class PlayedTournament {
       at: 0,
       settings: options.settings ?? settings(),
       commitment: secretCommitment(this.#secret),
+      packs: packsCommitment(this.#secret),
     };
     this.entries.push(created);
     this.tournament = createTournament(created);
@@ -224,10 +227,19 @@ export class PlayedTournament {
         this.add({ type: 'cancelled', at, reason: 'too few entrants' });
         return true;
       case 'end':
+        if (this.tournament.lent) this.add({ type: 'revealed', at, packs: this.#secret });
         this.add({ type: 'ended', at });
         return true;
       case 'pay':
         this.add({ type: 'paid', at, coins: step.coins });
+        return true;
+      case 'draft':
+        this.#draft();
+        return true;
+      case 'build':
+        this.#stir();
+        this.now = step.until;
+        this.build();
         return true;
       case 'wait':
         this.#stir();
@@ -251,6 +263,24 @@ export class PlayedTournament {
         });
         return true;
     }
+  }
+
+  /** The next table drafts. */
+  #draft(): void {
+    this.#stir();
+    const table = (this.tournament.lent?.drafted.size ?? 0) + 1;
+    this.now += 1000;
+    const picks = picksCommitment(this.#secret, table, 'by chance');
+    this.add({ type: 'drafted', at: this.now, table, picks });
+  }
+
+  /** Everybody hands a deck in. */
+  build(): void {
+    const decks = (this.tournament.lent?.seated ?? []).map((entrant) => ({
+      entrant,
+      deck: plainSha256(`built ${entrant}`),
+    }));
+    this.add({ type: 'built', at: this.now, decks });
   }
 
   /** A wave of an arena: some games end, and those who are free wait. */
