@@ -19,6 +19,7 @@ function getReward(options: Options) {
     boosters: getNumber(options, 'boosters', 100),
     deck,
     vip: vip === null || vip === 'lifetime' ? vip : options.whole('vip', { min: 1, max: 40_000 }),
+    ...(options.is('free') && { isFree: true as const }),
     note: options.text('note') ?? '',
   } as const;
   if (!Object.values(reward).some(Boolean)) {
@@ -59,7 +60,7 @@ async function printRedemptions({ admin, what, options, note }: CommandInput): P
 export const codeCommands: Readonly<Record<string, Command>> = {
   'create-codes': {
     needs: null,
-    takes: ['count', 'days', 'coins', 'boosters', 'deck', 'vip', 'note'],
+    takes: ['count', 'days', 'coins', 'boosters', 'deck', 'vip', 'note', 'free'],
     audit: 'always',
     async run({ admin, options, note }) {
       const expiresAt = Date.now() + options.whole('days', { min: 1, max: 3660 }) * dayLength;

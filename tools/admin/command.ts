@@ -23,6 +23,7 @@ export const optionNames = [
   'copies',
   'reason',
   'operator',
+  'free',
   'yes',
   'days',
   'name',

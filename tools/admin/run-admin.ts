@@ -88,6 +88,7 @@ export const usage: Usage = {
     boosters: { value: 'N', help: 'with create-codes: boosters that each code gives' },
     deck: { value: 'TIER', help: 'with create-codes: a reward deck of this tier and above' },
     note: { value: 'TEXT', help: 'with create-codes: text for the player' },
+    free: { help: 'with create-codes: nobody pays for them, so that their cards can be traded' },
     name: { value: 'NAME', help: 'with rename: the new name' },
     json: {
       help: 'with status, list, show, verify, nodes, audit, audit-log, fair-play, account, codes, redemptions, reports, subscribers, messages, emails, events: JSON',

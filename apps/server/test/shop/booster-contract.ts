@@ -216,6 +216,7 @@ export function boosterContract(createShop: () => TestShop): void {
         id: id('unpaid'),
         owner: id('audited'),
         origin: 'store',
+        bound: 0,
         secret: nonce('s'),
         commitment: packCommitment(nonce('s')),
         cause: 'pack:unpaid:0',

@@ -50,6 +50,10 @@ export const vaultCard = z.strictObject({
   /** Number of this copy among all copies of its card in the edition, from 1. */
   serial: z.int().check(z.gte(1)),
   acquiredAt: milliseconds,
+  /** [TR1] Set if it never goes to another player. */
+  isBound: z.optional(z.literal(true)),
+  /** [TR3] Until then it can't be sold, traded or trained; missing without a hold. */
+  heldUntil: z.optional(milliseconds),
   locked: z.boolean(),
   favourite: z.boolean(),
   tags: z.array(z.string()),
@@ -205,6 +209,7 @@ export const train = {
   answer: trainAnswer,
   errors: [
     'no-such-card',
+    'card-held',
     'card-changed',
     'not-trainable',
     'not-enough-points',
@@ -223,7 +228,7 @@ export const untrain = {
   limit: collectionWrites,
   body: untrainRequest,
   answer: trainAnswer,
-  errors: ['no-such-card', 'not-trained', 'not-enough-coins', 'key-reused'],
+  errors: ['no-such-card', 'card-held', 'not-trained', 'not-enough-coins', 'key-reused'],
 } as const satisfies Route;
 
 export const sell = {
@@ -236,7 +241,7 @@ export const sell = {
   body: sellRequest,
   bodyValues: 1000,
   answer: sellAnswer,
-  errors: ['no-such-card', 'card-locked', 'price-changed', 'key-reused'],
+  errors: ['no-such-card', 'card-locked', 'card-held', 'price-changed', 'key-reused'],
 } as const satisfies Route;
 
 export const undoSale = {

@@ -4,6 +4,7 @@ import type { Message } from '@stackmate/words';
 /** Reasons for which the server refuses a request about cards, coins or decks, with the text for players. */
 export const collectionErrors = {
   'no-such-card': msg('This copy of the card is no longer in your vault.'),
+  'card-held': msg('You received this card by a trade. For some days it can only be played.'),
   'card-locked': msg('A locked card cannot be sold. Unlock it first.'),
   'not-enough-coins': msg('You do not have enough coins.'),
   'vault-full': msg('Your vault has too little room. Sell cards or buy more slots.'),

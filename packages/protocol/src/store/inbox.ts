@@ -19,6 +19,8 @@ const inboxContent = z.strictObject({
   boosters: amount,
   cards: z.array(rolledCard),
   vip: z.nullable(vipLength),
+  /** [TR1] Set if the cards, and those of the boosters, never go to another player. */
+  isBound: z.optional(z.literal(true)),
 });
 export type InboxContent = z.infer<typeof inboxContent>;
 

@@ -37,6 +37,8 @@ export const sealedBooster = z.strictObject({
   /** SHA-256 of the server's secret, which decides the cards together with the nonce of the player. */
   commitment: hex32,
   origin: boosterOrigin,
+  /** [TR1] Set if its cards never go to another player. */
+  isBound: z.optional(z.literal(true)),
   receivedAt: milliseconds,
 });
 export type SealedBooster = z.infer<typeof sealedBooster>;

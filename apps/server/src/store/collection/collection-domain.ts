@@ -1,5 +1,6 @@
 import { defineDomain } from '../domain.ts';
 import { ledgerChecks } from '../ledger/audit.ts';
+import { bindCards } from '../ledger/bind-cards.ts';
 import '../ledger/ledger-tables.ts';
 import { deckQueries } from './decks.ts';
 import { operatorQueries } from './operators.ts';
@@ -56,4 +57,5 @@ export const collectionDomain = defineDomain({
     },
   },
   audit: ledgerChecks,
+  migrations: { '023-bound-cards': bindCards },
 });

@@ -3,7 +3,7 @@ import type { SellAnswer, UndoSaleAnswer } from '@stackmate/protocol/collection'
 import type { ErrorOf } from '@stackmate/protocol/route';
 import type { vault } from '@stackmate/protocol/routes';
 import type { Kysely } from 'kysely';
-import { moveCards, ownCards } from '../ledger/cards.ts';
+import { moveCards, ownCards, refuseHeld } from '../ledger/cards.ts';
 import type { CardRow } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
 import { Refused } from '../ledger/outcome.ts';
@@ -52,6 +52,7 @@ export const sellingQueries = {
       decideOnce(db, { playerId, key, at, body: ['sell', cards, coins] }, async (inside) => {
         await lockWallet(inside, kind, playerId);
         const rows = await ownCards(inside, playerId, cards);
+        refuseHeld(rows, at);
         const locked = rows.filter((row) => row.locked === 1);
         if (locked.length > 0) throw new Refused('card-locked', `${locked.length} cards`);
         const sold = rows.map((row) => ({ card: row.id, coins: sellingPrice(toCopy(row).roll) }));

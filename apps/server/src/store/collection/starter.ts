@@ -36,6 +36,7 @@ export const starterQueries = {
           playerId,
           copies,
           origin: 'starter',
+          isBound: true,
           cause,
           at,
         });

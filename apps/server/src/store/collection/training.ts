@@ -4,7 +4,7 @@ import type { CollectionErrorCode, TrainAnswer } from '@stackmate/protocol/colle
 import type { ErrorOf } from '@stackmate/protocol/route';
 import type { vault } from '@stackmate/protocol/routes';
 import type { Kysely } from 'kysely';
-import { ownCards } from '../ledger/cards.ts';
+import { ownCards, refuseHeld } from '../ledger/cards.ts';
 import type { CardRow } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
 import { Refused } from '../ledger/outcome.ts';
@@ -49,6 +49,7 @@ export const trainingQueries = {
     ): Promise<Outcome<TrainAnswer, ErrorOf<typeof vault.train>>> =>
       decideOnce(db, { playerId, key, at, body: ['train', card, used, moves] }, async (inside) => {
         const [row] = await ownCards(inside, playerId, [card]);
+        refuseHeld([row], at);
         const copy = toCopy(row);
         if (copy.moves.length !== used) {
           throw new Refused('card-changed', `${copy.moves.length} points are used`);
@@ -69,6 +70,7 @@ export const trainingQueries = {
       decideOnce(db, { playerId, key, at, body: ['untrain', card] }, async (inside) => {
         await lockWallet(inside, kind, playerId);
         const [row] = await ownCards(inside, playerId, [card]);
+        refuseHeld([row], at);
         if (toCopy(row).moves.length === 0) throw new Refused('not-trained');
         const paid = await moveCoins(inside, {
           cause: `untrain:${playerId}:${key}`,

@@ -70,6 +70,8 @@ export async function vaultCards(
       edition: row.edition,
       serial: row.serial,
       acquiredAt: row.acquired_at,
+      ...(row.bound === 1 && { isBound: true as const }),
+      ...(row.held_until > 0 && { heldUntil: row.held_until }),
       locked: row.locked === 1,
       favourite: row.favourite === 1,
       tags: JSON.parse(row.tags) as string[],

@@ -20,6 +20,8 @@ export interface NewCards {
   readonly playerId: string;
   readonly copies: readonly NaturalCopy[];
   readonly origin: CardOrigin;
+  /** [TR1] Whether they never go to another player. */
+  readonly isBound?: boolean;
   /** Unique; the cards' causes are numbered after it. */
   readonly cause: string;
   readonly at: number;
@@ -93,7 +95,7 @@ async function cardsCreatedBy(db: Kysely<Tables>, cause: string): Promise<CardRo
  * repeated cause creates nothing and returns the same cards. Refuses if they don't fit into the vault.
  */
 export async function createCards(db: Kysely<Tables>, created: NewCards): Promise<CardRow[]> {
-  const { playerId, copies, origin, cause, at } = created;
+  const { playerId, copies, origin, isBound = false, cause, at } = created;
   const earlier = await cardsCreatedBy(db, cause);
   if (earlier.length > 0) return earlier;
   await countCardsIn(db, { playerId, count: copies.length, at });
@@ -117,6 +119,8 @@ export async function createCards(db: Kysely<Tables>, created: NewCards): Promis
       experience: 0,
       matches: 0,
       wins: 0,
+      bound: isBound ? 1 : 0,
+      held_until: 0,
       locked: 0,
       favourite: 0,
       tags: '[]',
@@ -146,28 +150,37 @@ export interface CardMove {
   readonly cards: readonly number[];
   readonly from: string;
   readonly to: string;
+  /** [TR3] Until when the cards stay with the receiver, in ms. */
+  readonly holdUntil?: number;
   /** Unique; each card's cause is followed by its number. */
   readonly cause: string;
   readonly at: number;
 }
 
 /**
- * [LG3] Moves cards inside a transaction, if `from` owns them all at that moment. Refuses otherwise, and if they don't
- * fit into the receiver's vault.
+ * [LG3] Moves cards inside a transaction, if `from` owns them all at that moment and they are free to go (TR1, TR3).
+ * Refuses otherwise, and if they don't fit into the receiver's vault.
  */
 export async function moveCards(db: Kysely<Tables>, move: CardMove): Promise<void> {
-  const { from, to, cause, at } = move;
+  const { from, to, holdUntil = 0, cause, at } = move;
   const cards = [...move.cards].sort((a, b) => a - b);
   if (isPlayer(from)) await countCardsOut(db, from, cards.length);
   if (isPlayer(to)) await countCardsIn(db, { playerId: to, count: cards.length, at });
   for (const some of inChunks(cards, rowsPerInsert)) {
-    const moved = await db
+    let change = db
       .updateTable('cards')
-      .set((set) => ({ owner: to, seq: set('seq', '+', 1), acquired_at: at }))
+      .set((set) => ({
+        owner: to,
+        seq: set('seq', '+', 1),
+        acquired_at: at,
+        held_until: holdUntil,
+      }))
       .where('number', 'in', some)
-      .where('owner', '=', from)
-      .returning(['number', 'seq'])
-      .execute();
+      .where('owner', '=', from);
+    // The sink takes everything: operators and deleted accounts.
+    if (isPlayer(from) && to !== 'sink') change = change.where('held_until', '<=', at);
+    if (isPlayer(from) && to !== 'sink' && to !== 'store') change = change.where('bound', '=', 0);
+    const moved = await change.returning(['number', 'seq']).execute();
     if (moved.length !== some.length) {
       throw new Refused('no-such-card', `${some.length - moved.length} of ${some.length} cards`);
     }
@@ -185,6 +198,12 @@ export async function moveCards(db: Kysely<Tables>, move: CardMove): Promise<voi
       )
       .execute();
   }
+}
+
+/** [TR3] Refuses cards that were received by a trade a short time ago. */
+export function refuseHeld(rows: readonly CardRow[], at: number): void {
+  const until = Math.max(0, ...rows.map((row) => row.held_until));
+  if (until > at) throw new Refused('card-held', `until ${new Date(until).toISOString()}`);
 }
 
 /** Returns a player's cards with these ids, locked until the end of the transaction. Refuses if one isn't theirs. */

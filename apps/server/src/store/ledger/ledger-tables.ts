@@ -51,6 +51,10 @@ export interface CardTable {
   readonly experience: number;
   readonly matches: number;
   readonly wins: number;
+  /** [TR1] 1 for a card that never goes to another player. */
+  readonly bound: number;
+  /** [TR3] Until then it stays with its owner, in ms; 0 without a hold. */
+  readonly held_until: number;
   readonly locked: number;
   readonly favourite: number;
   readonly tags: string;

@@ -40,6 +40,8 @@ interface NewBoosters {
   readonly playerId: string;
   readonly count: number;
   readonly origin: BoosterOrigin;
+  /** [TR1] Whether their cards never go to another player. */
+  readonly isBound?: boolean;
   /** Unique; the boosters' causes are numbered after it. */
   readonly cause: string;
   readonly at: number;
@@ -47,17 +49,18 @@ interface NewBoosters {
   readonly price: number | null;
 }
 
-const sealed = ({ id, commitment, origin, created_at }: BoosterRow): SealedBooster => ({
+const sealed = ({ id, commitment, origin, bound, created_at }: BoosterRow): SealedBooster => ({
   id,
   commitment,
   origin,
+  ...(bound === 1 && { isBound: true as const }),
   receivedAt: created_at,
 });
 
 /** [PK2] Creates sealed boosters inside a transaction, each with its own secret. Call once per cause. */
 export async function createBoosters(
   db: Kysely<Tables>,
-  { playerId, count, origin, cause, at, price }: NewBoosters,
+  { playerId, count, origin, isBound = false, cause, at, price }: NewBoosters,
 ): Promise<SealedBooster[]> {
   const values = Array.from({ length: count }, (_, index): Insertable<BoosterTable> => {
     const secret = randomBytes(32).toString('hex');
@@ -67,6 +70,7 @@ export async function createBoosters(
       secret,
       commitment: packCommitment(secret),
       origin,
+      bound: isBound ? 1 : 0,
       cause: `${cause}:${index}`,
       purchase: price === null ? null : cause,
       price,
@@ -126,7 +130,7 @@ async function openedBooster(db: Kysely<Tables>, row: BoosterRow): Promise<Opene
 /** [PK2] Opens a sealed booster inside a transaction. Changes nothing if it was opened meanwhile. */
 async function openBooster(
   db: Kysely<Tables>,
-  { id, secret, owner }: BoosterRow,
+  { id, secret, owner, bound }: BoosterRow,
   opening: { readonly nonce: string; readonly at: number; readonly versions: string },
 ): Promise<void> {
   const { nonce, at, versions } = opening;
@@ -142,6 +146,7 @@ async function openBooster(
     playerId: owner,
     copies: boosterCopies(secret, nonce),
     origin: 'pack',
+    isBound: bound === 1,
     cause: `booster:${id}`,
     at,
   });

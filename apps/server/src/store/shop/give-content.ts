@@ -35,7 +35,7 @@ export async function giveContent(
   { row, at }: { readonly row: InboxRow; readonly at: number },
 ): Promise<Given> {
   const { player: playerId, kind: about, title } = row;
-  const { coins, boosters, cards, vip } = parseContent(row);
+  const { coins, boosters, cards, vip, isBound = false } = parseContent(row);
   const cause = `inbox:${row.id}`;
   // VIP is given before the cards, because it makes room for them.
   if (vip !== null) {
@@ -54,6 +54,7 @@ export async function giveContent(
           playerId,
           count: boosters,
           origin,
+          isBound: isBound || origin === 'vip',
           cause,
           at,
           price: null,
@@ -65,6 +66,7 @@ export async function giveContent(
           playerId,
           copies: cards,
           origin: cardOrigins[about] ?? 'grant',
+          isBound,
           cause,
           at,
         });

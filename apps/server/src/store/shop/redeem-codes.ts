@@ -53,7 +53,7 @@ export const codeQueries = {
     ): Promise<StoreOutcome<RedeemAnswer, ErrorOf<typeof inbox.redeem>>> =>
       decideOnce(db, { playerId, key, at, body: ['redeem', hash] }, async (inside) => {
         await lockWallet(inside, kind, playerId);
-        const { coins, boosters, deck, vip, note } = await useCode(inside, {
+        const { coins, boosters, deck, vip, note, isFree } = await useCode(inside, {
           playerId,
           hash,
           at,
@@ -68,7 +68,7 @@ export const codeQueries = {
           kind: 'code',
           title: 'Redeemed a code',
           text: note,
-          content: { coins, boosters, cards, vip },
+          content: { coins, boosters, cards, vip, ...(isFree ? {} : { isBound: true as const }) },
           cause: `code:${hash}`,
           at,
           expiresAt: null,

@@ -38,6 +38,8 @@ export interface CodeReward {
   /** Lowest tier of a reward deck; null for none. */
   readonly deck: Rarity | null;
   readonly vip: VipLength | null;
+  /** [TR1] Set for codes that nobody paid for: cards of the others are bound. */
+  readonly isFree?: true;
   /** Text for the player, for example a discount note; '' for none. */
   readonly note: string;
 }

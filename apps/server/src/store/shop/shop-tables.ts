@@ -9,6 +9,8 @@ export interface BoosterTable {
   readonly secret: string;
   readonly commitment: string;
   readonly origin: BoosterOrigin;
+  /** [TR1] 1 if its cards never go to another player. */
+  readonly bound: number;
   /** Unique, derived from the event that created it. */
   readonly cause: string;
   /** Cause of the payment and price in coins of a bought booster. */
