@@ -1,3 +1,4 @@
+import { createRandom } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { playTurns, second, startMatch } from './world.ts';
 import type { Person, TestMatch } from './world.ts';
@@ -170,5 +171,52 @@ describe('a spectator', () => {
     spectator.follower.requestHistory();
     world.settle();
     expect(spectator.updates.at(-1)).toMatchObject({ kind: 'history', isWhole: true });
+  });
+});
+
+describe('a spectator of a match with prizes', () => {
+  const prizeDelay = 120 * second;
+
+  /** Fails as soon as a spectator receives something that is younger than the delay. */
+  function watchClosely({ world }: TestMatch): Person {
+    const spectator = world.person('spectator');
+    const { received } = spectator;
+    received.push = (message) => {
+      if (message.type === 'step' || (message.type === 'snapshot' && message.seq > 0)) {
+        expect(world.now() - world.disk[message.seq].at).toBeGreaterThanOrEqual(prizeDelay);
+      }
+      received[received.length] = message;
+      return received.length;
+    };
+    return spectator;
+  }
+
+  it('[PR2] receives nothing of the last 120 s, whenever it comes, asks or comes back', () => {
+    for (let seed = 0; seed < 60; seed += 1) {
+      const random = createRandom(`prize spectators ${seed}`);
+      const match = startMatch({
+        seed,
+        setup: { clocks: null, idleTime: 1e9, spectatorDelay: prizeDelay },
+      });
+      const { world, players } = match;
+      const spectators: Person[] = [];
+      const events: readonly (() => void)[] = [
+        () => playTurns(players, 1),
+        () => world.pass(1 + random.below(90 * second)),
+        () => spectators.push(watchClosely(match)),
+        () => spectators.at(-1)?.follower.requestHistory(),
+        () => {
+          spectators.at(-1)?.leave();
+          spectators.at(-1)?.comeBack();
+        },
+      ];
+      for (let count = 0; count < 40; count += 1) {
+        events[random.below(3) === 0 ? random.below(events.length) : random.below(2)]();
+        world.settle();
+      }
+      world.pass(prizeDelay);
+      const newest = snapshot(players[0]).seq;
+      for (const spectator of spectators) expect(currentSeq(spectator)).toBe(newest);
+    }
   });
 });

@@ -61,6 +61,8 @@ export const tournamentRules = {
   /** [LE1] Seats of a draft table, and how long players have to build a deck, in ms. */
   draftSeats: 8,
   buildMs: { sealed: 20 * 60_000, draft: 10 * 60_000 },
+  /** [PR2] How late spectators see the matches of a tournament with prizes, in ms. */
+  prizeDelayMs: 120_000,
 } as const;
 
 /** [PR1] Tells whether coins can be won in a tournament. */

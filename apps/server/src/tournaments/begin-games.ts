@@ -3,7 +3,7 @@ import type { ServerMessage } from '@stackmate/protocol';
 import type { KnownAppearance } from '@stackmate/protocol';
 import type { PushMessage } from '@stackmate/protocol/social';
 import type { ClockSettings, MatchSetup, SeatSetup } from '@stackmate/room';
-import { gamesToPlay, tournamentRules } from '@stackmate/tournament';
+import { gamesToPlay, hasPrizes, tournamentRules } from '@stackmate/tournament';
 import type { GameToPlay } from '@stackmate/tournament';
 import { createBotSeat, createSeat } from '../lobby/seats.ts';
 import { toOpponent } from '../rooms/index.ts';
@@ -41,6 +41,10 @@ const shorten = (clocks: ClockSettings | null, share: number): ClockSettings | n
     bank: Math.round(clocks.bank * share),
   };
 
+/** [PR2] Returns how late spectators see the matches of a tournament, in ms. */
+const delayOf = ({ tournament }: Book, usual: number): number =>
+  hasPrizes(tournament.settings) ? Math.max(usual, tournamentRules.prizeDelayMs) : usual;
+
 /** Creates the part that begins the matches of tournaments: each once, whoever begins it. */
 export function createGameStarts(options: GameStartsOptions): GameStarts {
   const begun = new Set<string>();
@@ -72,6 +76,7 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
       takeBack: true,
       clocks: shorten(options.clocks(book), game.clockShare),
       hashTime: tournamentRules.lateMs,
+      spectatorDelay: delayOf(book, match.spectatorDelay),
     };
     await options.begin(setup, []);
     for (const seat of [0, 1] as const) {
