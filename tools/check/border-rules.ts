@@ -6,6 +6,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   catalogue: ['words', 'engine'],
   economy: ['words', 'engine', 'catalogue', 'protocol'],
+  limited: ['words', 'engine', 'economy'],
   ranking: ['engine'],
   tournament: ['engine'],
   protocol: ['words', 'engine'],
@@ -30,6 +31,7 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
     'engine',
     'catalogue',
     'economy',
+    'limited',
     'ranking',
     'tournament',
     'protocol',
@@ -42,6 +44,7 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
     'engine',
     'catalogue',
     'economy',
+    'limited',
     'protocol',
     'room',
     'bot',
@@ -50,7 +53,7 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
     'ui',
   ],
   web: ['words', 'engine', 'catalogue', 'economy', 'protocol', 'puzzles', 'ui'],
-  e2e: ['words', 'engine', 'catalogue', 'economy', 'ranking', 'protocol', 'puzzles', 'ui'],
+  e2e: ['words', 'engine', 'catalogue', 'economy', 'limited', 'ranking', 'protocol', 'puzzles', 'ui'],
 };
 
 /** Single entries of further packages that an app may import. */

@@ -24,6 +24,8 @@ export {
 } from './cosmetics/mastery.ts';
 export { dayLength, vipForLife, vipTimeline } from './vip/vip-timeline.ts';
 export { cardName, definitions } from './cards/definitions.ts';
+export { cardRoles, roleNames, roles } from './cards/roles.ts';
+export type { Role } from './cards/roles.ts';
 export { copyConfig, readCopy, rollInPlay, rollOwnedCopy } from './cards/owned-copy.ts';
 export type { NaturalCopy, OwnedCopy, SentCopy } from './cards/owned-copy.ts';
 export {

@@ -1,10 +1,10 @@
+import { cardRoles, roles } from '@stackmate/economy';
+import type { Role } from '@stackmate/economy';
 import { cardCost } from '@stackmate/ui';
 import { elements, monsterRangeTypes } from '@stackmate/engine';
 import type { Element, MonsterRangeType } from '@stackmate/engine';
 import { deckEntry, definitionKind } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck } from './deck-draft.ts';
-import { roles, cardRoles } from './roles.ts';
-import type { Role } from './roles.ts';
 
 /** Number of cards at one upfront cost. */
 export interface CostColumn {

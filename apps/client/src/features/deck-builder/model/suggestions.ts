@@ -1,3 +1,5 @@
+import { cardRoles } from '@stackmate/economy';
+import type { Role } from '@stackmate/economy';
 import { copiesPerCard, elementTable } from '@stackmate/engine';
 import type { DefinitionId, Element } from '@stackmate/engine';
 import { cardCost, elementNames } from '@stackmate/ui';
@@ -8,8 +10,6 @@ import type { EditedDeck } from './deck-draft.ts';
 import { copyCounts, countKinds, kindLimits } from './deck-notes.ts';
 import { deckStatistics } from './deck-statistics.ts';
 import type { DeckStatistics } from './deck-statistics.ts';
-import { cardRoles } from './roles.ts';
-import type { Role } from './roles.ts';
 import { typicalRoll } from '../../../kit/decks/typical-roll.ts';
 
 /** Cards that would give a deck what it lacks. */

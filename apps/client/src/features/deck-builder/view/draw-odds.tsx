@@ -1,10 +1,10 @@
+import { cardRoles, roleNames, roles } from '@stackmate/economy';
 import type { Deck, Roll } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { cardCost } from '@stackmate/ui';
 import { useMemo } from 'react';
 import { definitionKind } from '../../../kit/decks/deck-cards.ts';
 import { drawChance } from '../model/draw-odds.ts';
-import { cardRoles, roleNames, roles } from '../model/roles.ts';
 
 const turns = [1, 2, 3, 5, 8, 12] as const;
 const cheap = 1;

@@ -1,7 +1,8 @@
+import { cardDefinition } from '@stackmate/engine';
 import type { Definition, Operation, Roll } from '@stackmate/engine';
 import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { deckEntry, definitions } from '../../../kit/decks/deck-cards.ts';
+import { definitions } from './definitions.ts';
 
 /** Role of a card in its deck. */
 export const roles = [
@@ -73,13 +74,13 @@ function findRoles(definition: Definition): readonly Role[] {
 const known = new Map<Definition, readonly Role[]>();
 
 function definitionRoles(definition: Definition): readonly Role[] {
-  let found = known.get(definition);
-  if (!found) known.set(definition, (found = findRoles(definition)));
-  return found;
+  let cached = known.get(definition);
+  if (!cached) known.set(definition, (cached = findRoles(definition)));
+  return cached;
 }
 
 /** Returns the roles of one copy: of its own effect and of its abilities. */
 export function cardRoles(roll: Roll): ReadonlySet<Role> {
   const abilities = roll.abilities.flatMap((id) => definitions.get(id) ?? []);
-  return new Set([deckEntry(roll.card), ...abilities].flatMap(definitionRoles));
+  return new Set([cardDefinition(definitions, roll.card), ...abilities].flatMap(definitionRoles));
 }

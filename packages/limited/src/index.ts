@@ -1,0 +1,12 @@
+export { draftPoolSize, limitedRules } from './rules.ts';
+export { draftPack, draftPacks, limitedCommitment, sealedNonce, sealedPool } from './packs.ts';
+export type { DraftPacks } from './packs.ts';
+export { createDraft, isDraftOver, packOf, passesTo, pick, replayDraft } from './draft.ts';
+export type { Draft, DraftPick, PassedPack } from './draft.ts';
+export { basics } from './basics.ts';
+export { ratePick } from './rate-pick.ts';
+export type { RatedPick } from './rate-pick.ts';
+export type { PickReason } from './rate-card.ts';
+export { buildDeck } from './build-deck.ts';
+export { checkLimitedDeck, limitedDeckRolls } from './limited-deck.ts';
+export type { LimitedDeck, LimitedFault, LimitedFaultCode } from './limited-deck.ts';
