@@ -40,7 +40,16 @@ export type OptionName = (typeof optionNames)[number];
 export interface Command {
   /** The argument after the command; null if there is none. */
   readonly needs: {
-    readonly what: 'MATCH' | 'FILE' | 'EMAIL' | 'PLAYER' | 'ACCOUNT' | 'BATCH' | 'REPORT' | 'PAGE';
+    readonly what:
+      | 'MATCH'
+      | 'FILE'
+      | 'EMAIL'
+      | 'PLAYER'
+      | 'ACCOUNT'
+      | 'BATCH'
+      | 'REPORT'
+      | 'PAGE'
+      | 'TOURNAMENT';
     readonly optional?: true;
   } | null;
   /** The options that apply to it, besides those of its audit and its question. */

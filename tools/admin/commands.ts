@@ -10,6 +10,7 @@ import { printList } from './people.ts';
 import type { ListName } from './people.ts';
 import { line, print, printJson } from './print.ts';
 import { codeCommands } from './code-commands.ts';
+import { eventCommands } from './event-commands.ts';
 import { fairPlay } from './fair-play.ts';
 import { changeRewards, grant, message, revoke, takenBy } from './possessions.ts';
 import { reportCommands } from './report-commands.ts';
@@ -190,6 +191,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   ...codeCommands,
   ...reportCommands,
+  ...eventCommands,
   subscribers: list('subscribers'),
   messages: list('messages'),
   emails: list('emails'),

@@ -50,13 +50,17 @@ export const usage: Usage = {
     '  reports             open reports by players, with their matches',
     '  remove-deck PAGE    removes a public deck; PAGE is the end of its address',
     '  resolve REPORT      closes a report; the --reason says what was done',
+    '  tournaments         tournaments that are open or run; no practice',
+    '  create-tournament FILE  creates the tournament of a file like an event of the schedule, and prints its id',
+    '  cancel-tournament TOURNAMENT  cancels it; its players read the --reason',
+    '  schedule [FILE]     the built-in schedule as a file, or the next dates of a file',
     '  subscribers         newsletter subscribers with their unsubscribe links',
     '  messages            messages from visitors',
     '  emails              e-mails not sent yet or given up, and why',
     '  events              recorded visits',
     '  forget EMAIL        deletes a person’s signup, messages and e-mails',
   ].join('\n'),
-  positionals: ['COMMAND', 'MATCH|FILE|EMAIL|PLAYER|ACCOUNT|BATCH|REPORT|PAGE'],
+  positionals: ['COMMAND', 'MATCH|FILE|EMAIL|PLAYER|ACCOUNT|BATCH|REPORT|PAGE|TOURNAMENT'],
   // Ids of matches, players and batches: one in 64 begins with a dash.
   words: /^[\w-]{22}$/,
   options: {
@@ -73,7 +77,9 @@ export const usage: Usage = {
       value: 'NAME',
       help: 'with all changes and exports: who, for the audit log; by default the user behind sudo, or this one',
     },
-    yes: { help: 'with accept-secret, ban, drain, end, forget, revoke: don’t ask first' },
+    yes: {
+      help: 'with accept-secret, ban, cancel-tournament, drain, end, forget, revoke: don’t ask first',
+    },
     days: {
       value: 'N',
       help: 'with ban, mute: for how long; with create-codes: until they expire; with fair-play, audit-log: of the last days, 7 and 30 by default',
@@ -91,7 +97,7 @@ export const usage: Usage = {
     free: { help: 'with create-codes: nobody pays for them, so that their cards can be traded' },
     name: { value: 'NAME', help: 'with rename: the new name' },
     json: {
-      help: 'with status, list, show, verify, nodes, audit, audit-log, fair-play, account, codes, redemptions, reports, subscribers, messages, emails, events: JSON',
+      help: 'with status, list, show, verify, nodes, audit, audit-log, fair-play, account, codes, redemptions, reports, tournaments, subscribers, messages, emails, events: JSON',
     },
     csv: { help: 'with redemptions, subscribers, messages, emails, events: CSV for spreadsheets' },
   },

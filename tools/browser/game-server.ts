@@ -25,6 +25,7 @@ export interface GameServer {
  */
 const quick = {
   STACKMATE_LOG: 'silent',
+  STACKMATE_EVENTS: 'none',
   STACKMATE_BOT_DELAY: '20ms 60ms',
   STACKMATE_SPECTATOR_DELAY: '1s',
   STACKMATE_REQUESTS_PER_MINUTE: '100000',

@@ -23,6 +23,7 @@ import type { PushTransport } from './push/index.ts';
 import type { MatchManager } from './rooms/index.ts';
 import type { Settings } from './settings/index.ts';
 import type { WorkerStore } from './store/index.ts';
+import { readSchedule } from './tournaments/schedule/schedule-file.ts';
 import { readBuild } from './versions/index.ts';
 
 export interface ServerOptions {
@@ -133,6 +134,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
 async function openParts(options: ServerOptions): Promise<Parts> {
   const { settings, logger, crashed, pushTransport, runArgon2 } = options;
+  // A server with a schedule that can't be used opens nothing.
+  const schedule = readSchedule(settings.events.schedule);
   const build = readBuild(settings.build.commit);
   const nodeId = settings.cluster.natsUrl === null ? null : nodeName(settings);
   const metrics = createMetrics({ ...build, node: nodeId });
@@ -142,7 +145,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
   const storage = await openStorage({ settings, logger, metrics, build, crashed });
   const lifecycle = createLifecycle(storage.nodes?.isLost);
   const matches = await openMatches({ settings, logger, metrics, storage, nats, pushTransport });
-  const tournaments = openTournaments({ settings, logger, storage, matches });
+  const tournaments = openTournaments({ settings, schedule, logger, storage, matches });
   const http = await openHttp({
     settings,
     logger,

@@ -26,6 +26,7 @@ const fastSettings = {
   STACKMATE_WAITING_PER_ADDRESS: '10000',
   STACKMATE_STARTS_PER_MINUTE: '10000',
   STACKMATE_BOT_DELAY: '1ms 2ms',
+  STACKMATE_EVENTS: 'none',
 };
 
 const runArgon2 = promisify(argon2);

@@ -1,7 +1,7 @@
 import type { Entrant, GameEnd, PairingSeat, TournamentEntry } from './entries.ts';
 import { addBuilt, addDrafted, addRevealed, startLent } from './lent.ts';
 import { pairingOutcome } from './outcome.ts';
-import { cutSize, swissRounds, tournamentRules } from './rules.ts';
+import { cutSize, neededEntrants, swissRounds, tournamentRules } from './rules.ts';
 import { drawLot, secretCommitment, tournamentSeed } from './seed.ts';
 import {
   arenaEnd,
@@ -84,7 +84,7 @@ function start(tournament: Tournament, { at, secret }: EntryOf<'started'>): Entr
   if (status !== 'open') return 'not-open';
   if (secretCommitment(secret) !== commitment) return 'wrong-secret';
   const here = entrantsHere(tournament);
-  if (here.length < tournamentRules.minEntrants[settings.kind]) return 'too-few';
+  if (here.length < neededEntrants(settings)) return 'too-few';
   const seed = tournamentSeed(
     secret,
     here.map(({ deck }) => deck),
@@ -285,6 +285,7 @@ export function addEntry(tournament: Tournament, entry: TournamentEntry): EntryF
         return tournament.isPaid ? 'paid' : pay(tournament, entry);
       case 'cancelled':
         tournament.status = 'cancelled';
+        tournament.cancelReason = entry.reason;
         return null;
     }
   })();

@@ -4,6 +4,7 @@ export {
   deckModes,
   hasPrizes,
   isLent,
+  neededEntrants,
   swissRounds,
   tournamentKinds,
   tournamentRules,

@@ -3,7 +3,7 @@ import { entrantsPlaying } from './add-entry.ts';
 import { buildingEnd } from './lent.ts';
 import { nextGame } from './outcome.ts';
 import { advancer, bracketRounds } from './standings/bracket.ts';
-import { tournamentRules } from './rules.ts';
+import { neededEntrants, tournamentRules } from './rules.ts';
 import { arenaEnd, entrantsHere, paymentDue, prizeCoins } from './tournament.ts';
 import type { Pairing, Tournament } from './tournament.ts';
 
@@ -119,9 +119,7 @@ export function nextStep(tournament: Tournament, now: number): DirectorStep {
   if (status === 'open') {
     if (now < settings.startsAt) return { type: 'wait', until: settings.startsAt };
     const here = entrantsHere(tournament).length;
-    return here < tournamentRules.minEntrants[settings.kind]
-      ? { type: 'cancel' }
-      : { type: 'start' };
+    return here < neededEntrants(settings) ? { type: 'cancel' } : { type: 'start' };
   }
   if (status === 'ended') return nextPayment(tournament, now);
   if (status !== 'running') return { type: 'nothing' };

@@ -30,6 +30,8 @@ export interface TournamentSettings {
   /** [SW1] Whether the best of a Swiss play a bracket after it. */
   readonly hasCut: boolean;
   readonly maxEntrants: number;
+  /** Fewer entrants at the start cancel it; the kind's own minimum holds in any case. */
+  readonly leastEntrants?: number;
   /** [PR1] Coins that each entrant pays into the prize account. */
   readonly fee: number;
   /** [PR1] Coins that the mint adds at the start. */
@@ -45,6 +47,8 @@ export const tournamentRules = {
   /** [PR1] Coins that an entrant may pay, and the time between end and payment, in ms. */
   maxFee: 200,
   payAfterMs: 72 * 60 * 60_000,
+  /** [PR1] The most coins that the mint adds to one tournament. */
+  maxAddedCoins: 10_000,
   points: { win: 3, draw: 1, loss: 0, bye: 3, lateBye: 1 },
   arenaPoints: { win: 2, draw: 1, loss: 0, streakFrom: 3 },
   /** [SW3] How often an entrant may miss the start of a game before being out. */
@@ -68,6 +72,10 @@ export const tournamentRules = {
 /** [PR1] Tells whether coins can be won in a tournament. */
 export const hasPrizes = ({ fee, addedCoins }: TournamentSettings): boolean =>
   fee > 0 || addedCoins > 0;
+
+/** Returns how many entrants a tournament needs to start. */
+export const neededEntrants = ({ kind, leastEntrants = 0 }: TournamentSettings): number =>
+  Math.max(tournamentRules.minEntrants[kind], leastEntrants);
 
 /** [SW1] Returns the number of Swiss rounds for a number of entrants at the start. */
 export const swissRounds = (entrants: number, hasCut: boolean): number =>

@@ -46,6 +46,7 @@ export interface Tournament {
   readonly settings: TournamentSettings;
   readonly commitment: string;
   status: 'open' | 'running' | 'ended' | 'cancelled';
+  cancelReason: string | null;
   /** When the last entry was made, in ms. */
   at: number;
   startedAt: number | null;
@@ -73,6 +74,7 @@ export function createTournament(entry: TournamentEntry): Tournament {
     settings: entry.settings,
     commitment: entry.commitment,
     status: 'open',
+    cancelReason: null,
     at: entry.at,
     startedAt: null,
     endedAt: null,

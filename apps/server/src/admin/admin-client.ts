@@ -33,6 +33,9 @@ const calls: Readonly<Record<CallName, true>> = {
   reports: true,
   resolveReport: true,
   removeDeckPage: true,
+  tournaments: true,
+  createTournament: true,
+  cancelTournament: true,
   acceptSecret: true,
   drain: true,
 };

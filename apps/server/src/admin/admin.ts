@@ -1,6 +1,8 @@
 import type { LogEntry } from '@stackmate/room';
 import type { AccountOperator } from '../accounts/operator.ts';
 import type { Seat } from '@stackmate/protocol';
+import type { TournamentSummary } from '@stackmate/protocol/tournaments';
+import type { OperatedEvent } from '../tournaments/schedule/schedule-file.ts';
 import type { VipLength } from '@stackmate/protocol/store';
 import type {
   AuditPage,
@@ -144,6 +146,12 @@ export interface Admin extends AccountOperator {
   readonly resolveReport: (report: ReportResolution) => Promise<boolean>;
   /** Removes a public deck. Returns false if there is none. */
   readonly removeDeckPage: (page: string, note: OperatorNote) => Promise<boolean>;
+  /** [TO1] Returns the tournaments that are open or run, the next first; no practice. */
+  readonly tournaments: () => Promise<readonly TournamentSummary[]>;
+  /** [TO1] Creates a tournament of the operators. Returns its id. */
+  readonly createTournament: (event: OperatedEvent, note: OperatorNote) => Promise<string>;
+  /** Cancels a tournament; its players read the reason. Returns false if it isn't open and doesn't run. */
+  readonly cancelTournament: (id: string, note: OperatorNote) => Promise<boolean>;
   /**
    * Lets the next start of a stopped server use another token secret than the database's, so that every guest becomes a
    * new player.

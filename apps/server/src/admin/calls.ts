@@ -2,6 +2,7 @@ import { rarities } from '@stackmate/engine';
 import * as z from 'zod';
 import { accountActions } from '../accounts/operator.ts';
 import { exportedLists } from './admin.ts';
+import { operatedEvent } from '../tournaments/schedule/schedule-file.ts';
 import type { Admin } from './admin.ts';
 
 const match = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not a match id');
@@ -100,6 +101,9 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('reports'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('resolveReport'), args: z.tuple([resolution]) }),
   z.strictObject({ call: z.literal('removeDeckPage'), args: z.tuple([id, signed]) }),
+  z.strictObject({ call: z.literal('tournaments'), args: z.tuple([]) }),
+  z.strictObject({ call: z.literal('createTournament'), args: z.tuple([operatedEvent, signed]) }),
+  z.strictObject({ call: z.literal('cancelTournament'), args: z.tuple([id, signed]) }),
   z.strictObject({ call: z.literal('acceptSecret'), args: z.tuple([signed]) }),
   z.strictObject({ call: z.literal('nodes'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('drain'), args: z.tuple([z.nullable(text), signed]) }),

@@ -16,6 +16,7 @@ import type {
   DeckPageStore,
   SocialStore,
   StorePlace,
+  TournamentStore,
   WorkerCluster,
 } from '../store/index.ts';
 import { newId } from '../store/random-id.ts';
@@ -23,6 +24,7 @@ import type { Versions } from '../versions/index.ts';
 import type { Admin, OperatorNote } from './admin.ts';
 import { entryLine } from './admin.ts';
 import { changePossessions } from './change-possessions.ts';
+import { operatedEvents } from './operated-events.ts';
 import { endStoredMatch } from './end-match.ts';
 
 export type AdminStore = MatchStore &
@@ -32,7 +34,8 @@ export type AdminStore = MatchStore &
   FairPlayStore &
   ShopStore &
   SocialStore &
-  DeckPageStore;
+  DeckPageStore &
+  TournamentStore;
 
 export interface StoredAdmin extends Admin {
   readonly close: () => Promise<void>;
@@ -93,6 +96,7 @@ export const storedPart = (
   Admin,
   'status' | 'live' | 'end' | 'acceptSecret' | 'nodes' | 'drain' | keyof AccountOperator
 > => ({
+  ...operatedEvents(store, (note, action, detail) => logAction(store, note, action, detail)),
   list: () => store.runningMatches(),
   match: (matchId) => store.match(matchId),
   log: async (matchId) => (await store.entries(matchId)).map(entryLine),

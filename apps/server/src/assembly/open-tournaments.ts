@@ -11,6 +11,8 @@ import { createDirector } from '../tournaments/director.ts';
 import type { Director } from '../tournaments/director.ts';
 import { createGameStarts } from '../tournaments/begin-games.ts';
 import { openPairing } from '../tournaments/pairing.ts';
+import { createEventMaker } from '../tournaments/schedule/make-events.ts';
+import type { Schedule } from '../tournaments/schedule/schedule-file.ts';
 import { tournamentHandlers } from '../tournaments/handlers/index.ts';
 import { steadyNow, wallNow } from './clocks.ts';
 import type { Matches } from './open-matches.ts';
@@ -18,6 +20,7 @@ import type { Storage } from './open-storage.ts';
 
 export interface OpenTournamentsOptions {
   readonly settings: Settings;
+  readonly schedule: Schedule;
   readonly logger: Logger;
   readonly storage: Pick<Storage, 'store'>;
   readonly matches: Matches;
@@ -27,21 +30,27 @@ export interface OpenTournamentsOptions {
 export interface Tournaments {
   readonly handlers: Handlers<typeof tournaments>;
   readonly director: Director;
+  /** Announces events of the schedule. Call about once a second. */
+  readonly makeEvents: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /** Time for which directing stays with a node after its last heartbeat, in ms. */
 const turnTime = 10_000;
 
+const newSecret = (): string => randomBytes(32).toString('hex');
+
 /** Connects tournaments with the players' connections and matches. */
 export function openTournaments({
   settings,
+  schedule,
   logger,
   storage: { store },
   matches: { cluster, matchManager, push },
 }: OpenTournamentsOptions): Tournaments {
   const { players, admin } = cluster;
   const { sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
+  const secrets = { newId, newSecret };
   const pairing = openPairing(store);
   const books = createBooks({ store, steady: steadyNow });
   const games = createGameStarts({
@@ -76,9 +85,16 @@ export function openTournaments({
           rating: Math.round(rating.rating),
         };
       },
-      newId,
-      newSecret: () => randomBytes(32).toString('hex'),
+      ...secrets,
+      hasOwnEvents: settings.events.ofPlayers,
       now: wallNow,
+    }),
+    makeEvents: createEventMaker({
+      ...secrets,
+      schedule,
+      store,
+      now: wallNow,
+      logger,
     }),
     director: createDirector({
       store,

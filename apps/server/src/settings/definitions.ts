@@ -728,6 +728,19 @@ export const definitions = {
       default: '10s',
     }),
   },
+  events: {
+    schedule: setting('STACKMATE_EVENTS', {
+      about:
+        'file with the tournaments that the server makes by itself ([Events](#events)); `default` for the built-in ones, `none` for none',
+      type: text('a file, `default` or `none`', /./),
+      default: { Dev: 'none', Local: 'default', Prod: 'default' },
+    }),
+    ofPlayers: setting('STACKMATE_PLAYER_EVENTS', {
+      about: '`yes`: accounts may create tournaments of their own',
+      type: yesOrNo,
+      default: 'yes',
+    }),
+  },
   /** Configuration values from the specification without a meaning. */
   unknown: {
     value150: setting('STACKMATE_UNKNOWN_150', {

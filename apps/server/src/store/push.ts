@@ -28,10 +28,17 @@ export interface PushChoiceTable {
   readonly kinds: string;
 }
 
+/** The occasions for which a player wants an e-mail, separated by spaces. Without a row, there is none. */
+export interface EmailChoiceTable {
+  readonly player: string;
+  readonly kinds: string;
+}
+
 declare module './tables.ts' {
   interface Tables {
     readonly push_devices: PushDeviceTable;
     readonly push_choices: PushChoiceTable;
+    readonly email_choices: EmailChoiceTable;
   }
 }
 
@@ -175,8 +182,9 @@ export const pushDomain = defineDomain({
       secret: ['endpoint', 'p256dh', 'auth'],
     },
     push_choices: { list: 'pushChoices', columns: ['player'], key: ['player'] },
+    email_choices: { list: 'emailChoices', columns: ['player'], key: ['player'] },
   },
-  playerTables: ['push_devices', 'push_choices'],
+  playerTables: ['push_devices', 'push_choices', 'email_choices'],
 });
 
 export type PushStore = StoreOf<typeof pushQueries>;

@@ -14,6 +14,7 @@ import {
   gamesToPlay,
   isBracketRound,
   isOut,
+  neededEntrants,
   nextStep,
   pairingOutcome,
   swissStandings,
@@ -143,6 +144,8 @@ function showState(book: Book): Shown {
   const { tournament, entrants } = book;
   const state: TournamentState = {
     tournament: toSummary(book),
+    leastEntrants: neededEntrants(tournament.settings),
+    cancelReason: tournament.cancelReason,
     rounds: tournament.swissRounds,
     cut: tournament.cut,
     begun: tournament.rounds.length,

@@ -3,6 +3,8 @@ import type { TournamentEntry, TournamentSettings } from '@stackmate/tournament'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
 import type { NewTournament } from '../../src/store/index.ts';
+import { createEventMaker } from '../../src/tournaments/schedule/make-events.ts';
+import { readSchedule } from '../../src/tournaments/schedule/schedule-file.ts';
 import { createBooks } from '../../src/tournaments/books.ts';
 import { firstEpoch } from '../../src/store/match-store.ts';
 import type { MatchEnd } from '../../src/store/match-store.ts';
@@ -37,6 +39,7 @@ const created = {
 const tournament = (name: string, change: Partial<NewTournament> = {}): NewTournament => ({
   id: id(name),
   key: null,
+  season: null,
   name,
   organizer: null,
   clock: 'rapid',
@@ -127,6 +130,32 @@ export function tournamentStoreContract(open: () => Promise<DatabaseStore>): voi
         entries: [{ type: 'cancelled', at: now, reason: 'too few entrants' }],
       });
       expect(await store.createTournament(tournament('three', own))).toBe(true);
+    });
+
+    it('[TO1] of the schedule is made once by three nodes, and not again after it was cancelled', async () => {
+      let ids = 0;
+      const node = () =>
+        createEventMaker({
+          schedule: readSchedule('default').filter((event) => event.id === 'weekly-swiss'),
+          store,
+          now: () => now,
+          newId: () => id(`weekly ${(ids += 1)}`),
+          newSecret: () => secret,
+          logger: { info() {} },
+        });
+      const listed = async () => {
+        const all = await Promise.all((await store.currentTournaments()).map(store.tournament));
+        return all.filter((current) => current?.name === 'Weekly Swiss');
+      };
+      await Promise.all([node()(), node()(), node()()]);
+      const [weekly, ...others] = await listed();
+      expect(others).toEqual([]);
+      const cancelled = { type: 'cancelled', at: now, reason: 'maintenance' } as const;
+      await store.addToTournament({ id: weekly!.id, seq: 1, entries: [cancelled] });
+      const later = now + 3_600_000;
+      await store.forgetTournaments({ practice: later, others: 0 }, 300);
+      await node()();
+      expect(await listed()).toEqual([]);
     });
 
     it('is due when it starts and while it runs', async () => {

@@ -8,6 +8,7 @@ export const tournamentErrors = {
   'no-such-entrant': msg('Nobody has this number in the tournament.'),
   'no-such-deck': msg('There is no ready deck with this name.'),
   'too-many-tournaments': msg('You have two tournaments open. Wait until one of them is over.'),
+  'no-own-events': msg('On this server, only the operators create tournaments.'),
   'offensive-text': msg('The name could offend other players. Choose another one.'),
   'not-open': msg('Nobody can join this tournament any more.'),
   'tournament-full': msg('All places of this tournament are taken.'),

@@ -36,11 +36,19 @@ export const listedTournament = z.strictObject({
   isIn: z.boolean(),
 });
 export type ListedTournament = z.infer<typeof listedTournament>;
-export const tournamentsAnswer = z.strictObject({ tournaments: z.array(listedTournament) });
+export const tournamentsAnswer = z.strictObject({
+  tournaments: z.array(listedTournament),
+  /** Whether accounts may create tournaments on this server. */
+  hasOwnEvents: z.boolean(),
+});
 
 /** A tournament as everybody sees it, but for rounds that are over. */
 export const tournamentState = z.strictObject({
   tournament: tournamentSummary,
+  /** Entrants without whom it is cancelled at its start. */
+  leastEntrants: z.int(),
+  /** Why it was cancelled; null if it wasn't. */
+  cancelReason: z.nullable(z.string()),
   /** Rounds of the Swiss, and how many play the bracket after it; 0 before the start and for other kinds. */
   rounds: z.int(),
   cut: z.int(),
@@ -191,7 +199,7 @@ export const create = {
     isListed: z.boolean(),
   }),
   answer: created,
-  errors: ['too-many-tournaments', 'offensive-text'],
+  errors: ['no-own-events', 'too-many-tournaments', 'offensive-text'],
 } as const satisfies Route;
 
 export const practise = {

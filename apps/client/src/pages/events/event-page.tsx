@@ -10,7 +10,7 @@ import { useLoaded } from '../../kit/requests/requests.ts';
 import { useNow } from '../../kit/time/use-now.ts';
 import { call } from '../../platform/api/call.ts';
 import { Bracket } from './bracket.tsx';
-import { formatText, kindTexts, stateText, untilText } from './event-texts.ts';
+import { cancelText, formatText, kindTexts, stateText, untilText } from './event-texts.ts';
 import type { ShownEvent } from './event-texts.ts';
 import { OwnPart } from './own-part.tsx';
 import { RoundTables } from './round-tables.tsx';
@@ -62,6 +62,8 @@ function Event({ answer, reload }: EventProps) {
   // The clock of this device may be wrong by more than a few seconds.
   const serverNow = Math.abs(offset) > 5000 ? now + offset : now;
   const progress = progressText(answer, serverNow);
+  const cancelled = cancelText(answer);
+  const missing = tournament.status === 'open' ? answer.leastEntrants - tournament.entrants : 0;
   const name = tournament.isPractice ? t('Practice against bots') : tournament.name;
   useTitle(name);
   // While a bracket runs, its drawing says it all.
@@ -76,6 +78,15 @@ function Event({ answer, reload }: EventProps) {
         <p className="event-state" role="status">
           <b>{stateText(tournament, serverNow)}</b>
           {progress !== null && <span>{progress}</span>}
+          {cancelled !== null && <span>{cancelled}</span>}
+          {missing > 0 && (
+            <span>
+              {t(
+                '{missing, plural, one {One more player is needed.} other {# more players are needed.}}',
+                { missing },
+              )}
+            </span>
+          )}
         </p>
       </header>
       <OwnPart answer={answer} now={serverNow} reload={reload} />

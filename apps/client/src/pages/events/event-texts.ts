@@ -76,8 +76,19 @@ export function stateText({ status, startsAt }: TournamentSummary, now: number):
     case 'ended':
       return t('Over');
     case 'cancelled':
-      return t('Cancelled: too few players');
+      return t('Cancelled');
   }
+}
+
+/** Says why an event was cancelled; null if it wasn't. */
+export function cancelText({ cancelReason, leastEntrants: count }: ShownEvent): string | null {
+  if (cancelReason === null) return null;
+  return cancelReason === 'too few entrants'
+    ? t(
+        '{count, plural, one {Nobody else came} other {Fewer than # players came}}, so this event did not take place. Nothing was lost.',
+        { count },
+      )
+    : t('The organizers cancelled this event: {reason}', { reason: cancelReason });
 }
 
 const decidedBy: Readonly<Record<NonNullable<TournamentPairing['outcome']>['by'], Message | null>> =

@@ -60,7 +60,13 @@ const Part = ({ title, events, now }: PartProps) =>
     </section>
   );
 
-function Lists({ events }: { readonly events: readonly ListedTournament[] }) {
+function Lists({
+  events,
+  hasOwnEvents,
+}: {
+  readonly events: readonly ListedTournament[];
+  readonly hasOwnEvents: boolean;
+}) {
   const now = useNow();
   const mine = events.filter(
     ({ isIn, tournament: { status } }) => isIn && (status === 'open' || status === 'running'),
@@ -75,7 +81,9 @@ function Lists({ events }: { readonly events: readonly ListedTournament[] }) {
       <Part title={t('Running')} events={running} now={now} />
       {mine.length + open.length + running.length === 0 && (
         <p className="event-none">
-          {t('No event is open now. Practise against bots, or create one below.')}
+          {hasOwnEvents
+            ? t('No event is open now. Practise against bots, or create one below.')
+            : t('No event is open now. Practise against bots meanwhile.')}
         </p>
       )}
       <Part
@@ -96,6 +104,7 @@ export function EventsPage() {
   const loaded = useLoaded('events', (signal) => call(api.tournaments.list, {}, { signal }), {
     repeat: () => 10_000,
   });
+  const hasOwnEvents = loaded.value?.hasOwnEvents ?? true;
   const toggle = (form: 'practice' | 'create') => () => setOpened(opened === form ? null : form);
   return (
     <div className="events">
@@ -103,7 +112,9 @@ export function EventsPage() {
         <h1>{t('Events')}</h1>
         <p>{t('Tournaments with pairings and tables that anybody can recompute.')}</p>
       </header>
-      <WhenLoaded loaded={loaded}>{({ tournaments }) => <Lists events={tournaments} />}</WhenLoaded>
+      <WhenLoaded loaded={loaded}>
+        {({ tournaments }) => <Lists events={tournaments} hasOwnEvents={hasOwnEvents} />}
+      </WhenLoaded>
       <div className="event-starts">
         <button
           type="button"
@@ -113,7 +124,7 @@ export function EventsPage() {
         >
           {t('Practise against bots')}
         </button>
-        {isGuest === false && (
+        {isGuest === false && hasOwnEvents && (
           <button
             type="button"
             className="plain-button"
@@ -123,12 +134,12 @@ export function EventsPage() {
             {t('Create an event')}
           </button>
         )}
-        {isGuest && (
+        {isGuest && hasOwnEvents && (
           <p className="shop-quiet">{t('With an account you can create events of your own.')}</p>
         )}
       </div>
       {opened === 'practice' && <PracticeForm />}
-      {opened === 'create' && <CreateForm />}
+      {opened === 'create' && hasOwnEvents && <CreateForm />}
       <section className="event-kinds print" aria-label={t('Kinds of events')}>
         {(['swiss', 'elimination', 'arena'] as const).map((kind) => (
           <p key={kind}>

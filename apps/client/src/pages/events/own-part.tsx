@@ -91,8 +91,8 @@ function waitingText({ tournament, round, nextAt }: ShownEvent, own: OwnTourname
 function Own({ answer, now, reload }: OwnPartProps) {
   const { tournament, own, entrants, round } = answer;
   const { fault, isSending, change } = useChange(reload);
-  if (own === null) return null;
-  const isOver = tournament.status === 'ended' || tournament.status === 'cancelled';
+  if (own === null || tournament.status === 'cancelled') return null;
+  const isOver = tournament.status === 'ended';
   const pairing = round?.tables.find((table) => table.entrants.includes(own.entrant));
   const opponent = pairing?.entrants.find((entrant) => entrant !== own.entrant) ?? null;
   const opponentName = entrants.find(({ entrant }) => entrant === opponent)?.name;
@@ -102,12 +102,10 @@ function Own({ answer, now, reload }: OwnPartProps) {
     <section className="event-own print" aria-label={t('You')}>
       {isOver ? (
         <p className="event-place">
-          {tournament.status === 'ended'
-            ? t('You finished in place {place} of {count}.', {
-                place: own.place,
-                count: entrants.length,
-              })
-            : t('Too few players came. Nothing was lost.')}
+          {t('You finished in place {place} of {count}.', {
+            place: own.place,
+            count: entrants.length,
+          })}
         </p>
       ) : (
         <>

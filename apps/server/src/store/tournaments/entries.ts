@@ -31,6 +31,8 @@ export interface StoredEntrant {
 
 export interface NewTournament extends StoredTournament {
   readonly key: string | null;
+  /** The season whose trophies it brings; null without trophies. */
+  readonly season: string | null;
   readonly startsAt: number;
   readonly entries: readonly TournamentEntry[];
   readonly entrants: readonly StoredEntrant[];
@@ -106,6 +108,7 @@ export const tournamentEntryQueries = {
           key,
           name: created.name,
           organizer,
+          season: created.season,
           clock: created.clock,
           is_listed: created.isListed ? 1 : 0,
           is_practice: created.isPractice ? 1 : 0,

@@ -22,7 +22,14 @@ export const tournamentLists = {
               where('ended_at', '<', before.others),
               where.and([
                 where('ended_at', '<', before.practice),
-                where.or([where('is_practice', '=', 1), where('status', '=', 'cancelled')]),
+                where.or([
+                  where('is_practice', '=', 1),
+                  // The key of an event that was cancelled early keeps the schedule from making it again.
+                  where.and([
+                    where('status', '=', 'cancelled'),
+                    where('starts_at', '<', before.practice),
+                  ]),
+                ]),
               ]),
             ]),
           )
@@ -32,6 +39,7 @@ export const tournamentLists = {
         const ids = rows.map(({ id }) => id);
         if (ids.length === 0) return 0;
         for (const table of [
+          'tournament_notices',
           'tournament_games',
           'tournament_entrants',
           'tournament_entries',
@@ -53,6 +61,19 @@ export const tournamentLists = {
           where.and([where('status', '=', 'open'), where('starts_at', '<=', until)]),
         ]),
       )
+      .orderBy('starts_at')
+      .limit(200)
+      .select('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  }),
+
+  /** Returns the tournaments that are open or run, the next first, without practice. At most 200. */
+  currentTournaments: reads(async ({ db }): Promise<readonly string[]> => {
+    const rows = await db
+      .selectFrom('tournaments')
+      .where('status', 'in', ['open', 'running'])
+      .where('is_practice', '=', 0)
       .orderBy('starts_at')
       .limit(200)
       .select('id')

@@ -30,7 +30,14 @@ export const tournamentDomain = defineDomain({
       secret: ['salt'],
     },
     tournament_games: null,
+    tournament_results: {
+      list: 'tournamentResults',
+      columns: ['player'],
+      key: ['tournament'],
+    },
+    tournament_notices: null,
   },
+  playerTables: ['tournament_results'],
   async erase(inside, { playerId }) {
     // Results stay under the entrant's number; the name and who it was go.
     await inside
@@ -96,6 +103,46 @@ export const tournamentDomain = defineDomain({
             record text,
             unique (tournament, round, place, game, attempt)
           )`,
+        ]) {
+          await sql.raw(statement).execute(db);
+        }
+      },
+    }),
+    '021-events': () => ({
+      async up(db: Kysely<unknown>) {
+        for (const statement of [
+          'alter table tournaments add column season text',
+          'alter table tournaments add column noted integer not null default 0',
+          'alter table tournaments add column is_final integer not null default 0',
+          'create index tournaments_to_note on tournaments (is_final, status)',
+          'alter table tournament_games add column is_announced integer not null default 0',
+          // Without foreign keys: results outlive their tournament.
+          `create table tournament_results (
+            player text not null,
+            tournament text not null,
+            name text not null,
+            kind text not null,
+            place integer not null,
+            entrants integer not null,
+            coins integer not null,
+            ended_at bigint not null,
+            season text,
+            is_final integer not null,
+            primary key (player, tournament)
+          )`,
+          'create index tournament_results_by_tournament on tournament_results (tournament)',
+          `create table tournament_notices (
+            tournament text not null references tournaments (id),
+            kind text not null,
+            done integer not null,
+            primary key (tournament, kind)
+          )`,
+          `create table email_choices (
+            player text primary key,
+            kinds text not null
+          )`,
+          // Whoever has chosen before these kinds existed hasn't turned them off.
+          "update push_choices set kinds = kinds || ' event-soon event-round event-over'",
         ]) {
           await sql.raw(statement).execute(db);
         }

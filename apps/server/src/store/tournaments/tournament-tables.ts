@@ -1,6 +1,7 @@
 import type { BotLevel, Seat } from '@stackmate/protocol';
 import type { TournamentClock } from '@stackmate/protocol/tournaments';
-import type { GameEnding } from '@stackmate/tournament';
+import type { GameEnding, TournamentKind } from '@stackmate/tournament';
+import type { Generated } from 'kysely';
 
 /** A tournament. What happened in it is in its entries; `status` repeats what they say, for lists. */
 export interface TournamentTable {
@@ -18,6 +19,12 @@ export interface TournamentTable {
   readonly status: 'open' | 'running' | 'ended' | 'cancelled';
   readonly starts_at: number;
   readonly ended_at: number | null;
+  /** The season whose trophies it brings; null without trophies. */
+  readonly season: string | null;
+  /** Number of entries at the time when results were last stored; 0 before, and for those that end without results. */
+  readonly noted: Generated<number>;
+  /** 1 once the results can't change any more. */
+  readonly is_final: Generated<number>;
 }
 
 export interface TournamentEntryTable {
@@ -55,6 +62,31 @@ export interface TournamentGameTable {
   readonly energy_north: number;
   /** SHA-256 of the match's record. */
   readonly record: string | null;
+  /** 1 once its players were notified. */
+  readonly is_announced: Generated<number>;
+}
+
+/** [TS1] How a player did in a tournament. It outlives the tournament. */
+export interface TournamentResultTable {
+  readonly player: string;
+  readonly tournament: string;
+  readonly name: string;
+  readonly kind: TournamentKind;
+  readonly place: number;
+  readonly entrants: number;
+  readonly coins: number;
+  readonly ended_at: number;
+  /** The season whose trophies it brought; null without trophies. */
+  readonly season: string | null;
+  /** 0 while a disqualification may still change it. */
+  readonly is_final: number;
+}
+
+/** Notices to the entrants of a tournament, sent in the order of their numbers: up to which entrant they are sent. */
+export interface TournamentNoticeTable {
+  readonly tournament: string;
+  readonly kind: string;
+  readonly done: number;
 }
 
 declare module '../tables.ts' {
@@ -63,5 +95,7 @@ declare module '../tables.ts' {
     readonly tournament_entries: TournamentEntryTable;
     readonly tournament_entrants: TournamentEntrantTable;
     readonly tournament_games: TournamentGameTable;
+    readonly tournament_results: TournamentResultTable;
+    readonly tournament_notices: TournamentNoticeTable;
   }
 }

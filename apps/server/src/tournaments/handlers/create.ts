@@ -1,42 +1,12 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { answered } from '../../http/handlers.ts';
 import type { tournaments } from '@stackmate/protocol/routes';
-import { secretCommitment } from '@stackmate/tournament';
 import type { TournamentEntry, TournamentSettings } from '@stackmate/tournament';
 import { isOffensive } from '../../identity/names/offensive-names.ts';
-import type { NewTournament } from '../../store/index.ts';
+import { newTournament } from '../new-tournament.ts';
 import { createBot, createEntrant } from './entrants.ts';
 import type { TournamentHandlersOptions } from './options.ts';
 import { tournamentRefusal } from './refusal.ts';
-
-/** What the first entry of a tournament is made of. */
-export interface TournamentPlan {
-  readonly settings: TournamentSettings;
-  readonly at: number;
-  readonly name: string;
-  readonly organizer: string | null;
-  readonly isListed: boolean;
-  /** A name that is given only once; null for tournaments of players. */
-  readonly key: string | null;
-}
-
-/** Returns a tournament with nobody in it, ready to be stored. */
-export function newTournament(
-  { newId, newSecret }: Pick<TournamentHandlersOptions, 'newId' | 'newSecret'>,
-  { settings, at, ...rest }: TournamentPlan,
-): NewTournament {
-  const secret = newSecret();
-  return {
-    ...rest,
-    id: newId(),
-    clock: settings.clock as NewTournament['clock'],
-    isPractice: false,
-    secret,
-    startsAt: settings.startsAt,
-    entries: [{ type: 'created', at, settings, commitment: secretCommitment(secret) }],
-    entrants: [],
-  };
-}
 
 /** Calls that make tournaments: of an account for others, and practice against bots. */
 export function creatingHandlers(
@@ -45,6 +15,7 @@ export function creatingHandlers(
   const { store, newSecret, now } = options;
   return {
     async create({ caller: { playerId }, body }) {
+      if (!options.hasOwnEvents) return tournamentRefusal('no-own-events');
       if (isOffensive(body.name)) return tournamentRefusal('offensive-text');
       const at = now();
       const { name, clock, isListed, startsInMinutes, ...rest } = body;
@@ -66,6 +37,7 @@ export function creatingHandlers(
         name,
         organizer: playerId,
         isListed,
+        season: null,
       });
       return (await store.createTournament(created))
         ? answered({ id: created.id })
@@ -98,6 +70,7 @@ export function creatingHandlers(
         name: 'Practice',
         organizer: playerId,
         isListed: false,
+        season: null,
       });
       const bots = Array.from({ length: count - 1 }, (_, index) =>
         createBot(index + 2, level, newSecret()),

@@ -1,7 +1,8 @@
 import type { TournamentStore } from '../../store/index.ts';
 import type { Books } from '../books.ts';
+import type { Secrets } from '../new-tournament.ts';
 
-export interface TournamentHandlersOptions {
+export interface TournamentHandlersOptions extends Secrets {
   readonly store: Pick<
     TournamentStore,
     'createTournament' | 'listTournaments' | 'tournamentGames' | 'tournamentEntries'
@@ -11,8 +12,7 @@ export interface TournamentHandlersOptions {
   readonly playerOf: (
     playerId: string,
   ) => Promise<{ readonly name: string; readonly rating: number }>;
-  readonly newId: () => string;
-  /** Returns 64 random hex digits. */
-  readonly newSecret: () => string;
+  /** Whether accounts may create tournaments. */
+  readonly hasOwnEvents: boolean;
   readonly now: () => number;
 }

@@ -12,6 +12,7 @@ export function readingHandlers({
   store,
   books,
   now,
+  hasOwnEvents,
 }: TournamentHandlersOptions): Pick<
   Handlers<typeof tournaments>,
   'list' | 'read' | 'round' | 'results' | 'file'
@@ -26,6 +27,7 @@ export function readingHandlers({
             ? [{ tournament: toSummary(book), isIn: findEntrant(book, playerId) !== undefined }]
             : [],
         ),
+        hasOwnEvents,
       });
     },
 

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { toSeason } from '@stackmate/ranking';
+import type { TournamentStore } from '../store/index.ts';
+import { newId } from '../store/random-id.ts';
+import { createBooks } from '../tournaments/books.ts';
+import { newTournament } from '../tournaments/new-tournament.ts';
+import { toSettings } from '../tournaments/schedule/schedule-file.ts';
+import { toSummary } from '../tournaments/tournament-views.ts';
+import type { Admin, OperatorNote } from './admin.ts';
+
+/** Creates the commands about tournaments. `log` writes to the audit log. */
+export function operatedEvents(
+  store: TournamentStore,
+  log: (note: OperatorNote, action: string, detail: string) => Promise<void>,
+): Pick<Admin, 'tournaments' | 'createTournament' | 'cancelTournament'> {
+  const openBooks = () => createBooks({ store, steady: () => performance.now() });
+  return {
+    async tournaments() {
+      const books = openBooks();
+      const all = await Promise.all((await store.currentTournaments()).map(books.read));
+      return all.flatMap((book) => (book === null ? [] : [toSummary(book)]));
+    },
+    async createTournament({ startsAt: time, isListed, ...event }, note) {
+      const at = Date.now();
+      const startsAt = Date.parse(time);
+      if (startsAt <= at) throw new Error('"startsAt" has passed already: choose a later time');
+      const created = newTournament(
+        { newId, newSecret: () => randomBytes(32).toString('hex') },
+        {
+          settings: toSettings(event, startsAt),
+          at,
+          name: event.name,
+          organizer: null,
+          isListed,
+          key: null,
+          season: event.trophies ? toSeason(startsAt) : null,
+        },
+      );
+      await store.createTournament(created);
+      await log(note, 'create tournament', `${created.id}, ${event.name}`);
+      return created.id;
+    },
+    async cancelTournament(id, note) {
+      const fault = await openBooks().add(id, ({ tournament }) => ({
+        entries: [
+          { type: 'cancelled', at: Math.max(Date.now(), tournament.at), reason: note.reason },
+        ],
+      }));
+      if (fault === 'busy') throw new Error('many players are joining at this moment: try again');
+      if (fault !== null) return false;
+      await log(note, 'cancel tournament', id);
+      return true;
+    },
+  };
+}
