@@ -14,7 +14,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   bot: ['words', 'engine', 'catalogue', 'protocol'],
   analysis: ['engine', 'bot'],
   puzzles: ['words', 'engine', 'catalogue'],
-  ui: ['words', 'engine', 'catalogue'],
+  ui: ['words', 'engine', 'catalogue', 'protocol'],
 };
 
 /** Further packages for a package's tests: real cards to play whole matches with. */
@@ -45,6 +45,7 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
     'catalogue',
     'economy',
     'limited',
+    'tournament',
     'protocol',
     'room',
     'bot',
@@ -52,8 +53,28 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
     'puzzles',
     'ui',
   ],
-  web: ['words', 'engine', 'catalogue', 'economy', 'protocol', 'puzzles', 'ui'],
-  e2e: ['words', 'engine', 'catalogue', 'economy', 'limited', 'ranking', 'protocol', 'puzzles', 'ui'],
+  web: [
+    'words',
+    'engine',
+    'catalogue',
+    'economy',
+    'tournament',
+    'protocol',
+    'room',
+    'puzzles',
+    'ui',
+  ],
+  e2e: [
+    'words',
+    'engine',
+    'catalogue',
+    'economy',
+    'limited',
+    'ranking',
+    'protocol',
+    'puzzles',
+    'ui',
+  ],
 };
 
 /** Single entries of further packages that an app may import. */

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { call } from '../../platform/api/call.ts';
 import { Fault } from '../../kit/new-match/panel.tsx';
-import { clockNames, kindNames, kindTexts, untilText } from './event-texts.ts';
+import { clockNames, kindNames, kindTexts, untilText } from '@stackmate/ui/events';
 
 const kinds = ['swiss', 'elimination', 'arena'] as const;
 const clocks = ['fast', 'rapid', 'slow'] as const;

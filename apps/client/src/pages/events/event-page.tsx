@@ -1,5 +1,14 @@
 import * as api from '@stackmate/protocol/routes';
 import type { TournamentState } from '@stackmate/protocol/tournaments';
+import {
+  Bracket,
+  cancelText,
+  formatText,
+  kindTexts,
+  progressText,
+  stateText,
+} from '@stackmate/ui/events';
+import type { ShownEvent } from '@stackmate/ui/events';
 import { t } from '@stackmate/words';
 import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
@@ -9,46 +18,13 @@ import { useTitle } from '../../kit/page/use-title.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import { useNow } from '../../kit/time/use-now.ts';
 import { call } from '../../platform/api/call.ts';
-import { Bracket } from './bracket.tsx';
-import { cancelText, formatText, kindTexts, stateText, untilText } from './event-texts.ts';
-import type { ShownEvent } from './event-texts.ts';
+import { renderMatch } from './match-link.tsx';
 import { OwnPart } from './own-part.tsx';
 import { RoundTables } from './round-tables.tsx';
 import { Standings } from './standings.tsx';
 import '../../kit/page/parts.css';
+import '@stackmate/ui/events.css';
 import './events.css';
-
-/** Says which round runs, and what the event waits for. */
-function progressText({ tournament, rounds, cut, begun, round, nextAt }: ShownEvent, now: number) {
-  if (tournament.status !== 'running') return null;
-  const left = nextAt === null ? null : untilText(nextAt - now);
-  const isPlaying = round !== null && round.tables.some(({ outcome }) => outcome === null);
-  if (tournament.kind === 'arena') {
-    const end = tournament.startsAt + (tournament.minutes ?? 0) * 60_000;
-    return now < end
-      ? t('{time} left', { time: untilText(end - now) })
-      : t('Time is up. Matches that run still count.');
-  }
-  if (begun === 0) return t('The first round is being paired.');
-  const name = round?.isBracket
-    ? t(
-        'Bracket, {count, plural, =1 {final} =2 {semifinals} =4 {quarterfinals} other {# matches}}',
-        {
-          count: round.tables.length,
-        },
-      )
-    : rounds > 0
-      ? t('Round {round} of {rounds}', { round: begun, rounds })
-      : t('Round {round}', { round: begun });
-  if (isPlaying || left === null) return name;
-  return begun === rounds && cut > 0
-    ? t('{name} is over. The bracket of the best {cut} begins in {time}.', {
-        name,
-        cut,
-        time: left,
-      })
-    : t('{name} is over. The next one begins in {time}.', { name, time: left });
-}
 
 interface EventProps {
   readonly answer: ShownEvent;
@@ -90,7 +66,7 @@ function Event({ answer, reload }: EventProps) {
         </p>
       </header>
       <OwnPart answer={answer} now={serverNow} reload={reload} />
-      {bracket.length > 0 && <Bracket answer={answer} />}
+      {bracket.length > 0 && <Bracket answer={answer} renderMatch={renderMatch} />}
       <div className="event-columns">
         {showsTable && <Standings answer={answer} />}
         {round !== null && tournament.kind !== 'elimination' && <RoundTables answer={answer} />}

@@ -10,10 +10,11 @@ import { useNow } from '../../kit/time/use-now.ts';
 import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { CreateForm } from './create-form.tsx';
-import { formatText, kindTexts, stateText } from './event-texts.ts';
-import { KindMark } from './kind-mark.tsx';
+import { formatText, kindTexts, stateText } from '@stackmate/ui/events';
+import { KindMark } from '@stackmate/ui/events';
 import { PracticeForm } from './practice-form.tsx';
 import '../../kit/page/parts.css';
+import '@stackmate/ui/events.css';
 import './events.css';
 
 /** A tournament of the list: what it is, when it starts, and how many take part. */

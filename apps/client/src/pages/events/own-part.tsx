@@ -8,8 +8,8 @@ import { Fault } from '../../kit/new-match/panel.tsx';
 import type { RequestResult } from '../../platform/api/result.ts';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
 import { EventDecks, useReadyDeck } from './event-decks.tsx';
-import { untilText } from './event-texts.ts';
-import type { ShownEvent } from './event-texts.ts';
+import { untilText } from '@stackmate/ui/events';
+import type { ShownEvent } from '@stackmate/ui/events';
 
 interface OwnPartProps {
   readonly answer: ShownEvent;

@@ -8,7 +8,7 @@ import { Choice } from '../../kit/widgets/choice.tsx';
 import { call } from '../../platform/api/call.ts';
 import { Fault } from '../../kit/new-match/panel.tsx';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
-import { kindNames } from './event-texts.ts';
+import { kindNames } from '@stackmate/ui/events';
 import { EventDecks, useReadyDeck } from './event-decks.tsx';
 
 const kinds = ['swiss', 'elimination', 'arena'] as const;

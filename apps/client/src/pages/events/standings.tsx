@@ -1,128 +1,29 @@
 import * as api from '@stackmate/protocol/routes';
+import { EventArithmetic, EventStandings } from '@stackmate/ui/events';
+import type { ShownEvent } from '@stackmate/ui/events';
 import { t } from '@stackmate/words';
-import { useState } from 'react';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import { call } from '../../platform/api/call.ts';
-import { columnsOf } from './event-texts.ts';
-import type { ShownEvent } from './event-texts.ts';
 
 interface ResultsProps {
   readonly answer: ShownEvent;
   readonly entrant: number;
 }
 
-/** Shows the arithmetic of a place: each round with its points. */
-function Results({ answer: { tournament, entrants, begun }, entrant }: ResultsProps) {
+/** Loads the arithmetic of a place. */
+function Results({ answer, entrant }: ResultsProps) {
+  const { tournament, entrants, begun } = answer;
   const { value } = useLoaded(`results ${tournament.id} ${entrant} ${begun}`, (signal) =>
     call(api.tournaments.results, { tournament: tournament.id, entrant }, { signal }),
   );
   if (value === null) return <p role="status">{t('Loading…')}</p>;
-  if (value.results.length === 0) return <p>{t('No results yet.')}</p>;
-  return (
-    <ol className="event-results">
-      {value.results.map(({ round, opponent, points, opponentScore, isDoubled }) => (
-        <li key={`${round} ${opponent}`} value={round}>
-          {opponent === null
-            ? t('Bye')
-            : (entrants.find((other) => other.entrant === opponent)?.name ?? '')}
-          {opponentScore !== undefined && (
-            <small>
-              {t('{share} % of the points', { share: (opponentScore / 100).toFixed(1) })}
-            </small>
-          )}
-          <b>
-            {points > 0 ? `+${points}` : '0'}
-            {isDoubled && <small>{t('doubled')}</small>}
-          </b>
-        </li>
-      ))}
-    </ol>
-  );
+  return <EventArithmetic results={value.results} entrants={entrants} />;
 }
 
-/** Rows that are shown at first, and more at a press. */
-const step = 50;
-
-/** [SW2] Shows the table. A row opens to the arithmetic of its place. */
-export function Standings({ answer }: { readonly answer: ShownEvent }) {
-  const { tournament, rows, entrants, own } = answer;
-  const [opened, setOpened] = useState<number | null>(null);
-  const [shown, setShown] = useState(step);
-  const names = new Map(entrants.map((entrant) => [entrant.entrant, entrant]));
-  const columns = columnsOf(tournament.kind);
-  const ownRow = rows.find(({ entrant }) => entrant === own?.entrant);
-  const first = rows.slice(0, shown);
-  const visible = ownRow === undefined || first.includes(ownRow) ? first : [...first, ownRow];
-  return (
-    <section className="event-standings print" aria-label={t('Table')}>
-      <h2>{t('Table')}</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('Place')}</th>
-            <th scope="col">{t('Player')}</th>
-            {columns.map(({ name, meaning }) => (
-              <th key={name} scope="col">
-                <abbr title={meaning}>{name}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {visible.map((row) => {
-            const { entrant, place, streak } = row;
-            const who = names.get(entrant);
-            const isOpen = opened === entrant;
-            return [
-              <tr
-                key={entrant}
-                data-own={entrant === own?.entrant}
-                data-away={who?.isAway === true}
-              >
-                <td>{place}</td>
-                <th scope="row" translate="no">
-                  <button
-                    type="button"
-                    aria-expanded={isOpen}
-                    onClick={() => setOpened(isOpen ? null : entrant)}
-                  >
-                    {who?.name ?? ''}
-                  </button>
-                  {streak !== undefined && streak >= 2 && (
-                    <span className="event-streak" title={t('Wins count double now.')}>
-                      🔥<span className="sm-hidden">{t('Wins count double now.')}</span>
-                    </span>
-                  )}
-                  {who?.isAway && <small>{t('away')}</small>}
-                </th>
-                {columns.map(({ name, value }) => (
-                  <td key={name}>{value(row)}</td>
-                ))}
-              </tr>,
-              isOpen && (
-                <tr key={`${entrant} results`} className="event-arithmetic">
-                  <td colSpan={columns.length + 2}>
-                    <Results answer={answer} entrant={entrant} />
-                  </td>
-                </tr>
-              ),
-            ];
-          })}
-        </tbody>
-      </table>
-      {rows.length > shown && (
-        <button type="button" className="plain-button" onClick={() => setShown(shown + step)}>
-          {t('Show more')}
-        </button>
-      )}
-      <dl className="event-meanings">
-        {columns.map(({ name, meaning }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+/** Shows the table of an event. */
+export const Standings = ({ answer }: { readonly answer: ShownEvent }) => (
+  <EventStandings
+    answer={answer}
+    renderResults={(entrant) => <Results answer={answer} entrant={entrant} />}
+  />
+);

@@ -1,7 +1,6 @@
 import { t } from '@stackmate/words';
-import { Link } from 'react-router';
 import { resultText } from './event-texts.ts';
-import type { ShownEvent } from './event-texts.ts';
+import type { RenderMatch, ShownEvent } from './event-texts.ts';
 
 const roundName = (tables: number): string =>
   t('{tables, plural, =1 {Final} =2 {Semifinals} =4 {Quarterfinals} other {# matches}}', {
@@ -14,8 +13,13 @@ function roundsToCome(tables: number): readonly number[] {
   return tables < 2 ? [] : [next, ...roundsToCome(next)];
 }
 
+interface BracketProps {
+  readonly answer: ShownEvent;
+  readonly renderMatch: RenderMatch;
+}
+
 /** [TS1] Draws the bracket: a column for each round, a list for screen readers and phones. */
-export function Bracket({ answer }: { readonly answer: ShownEvent }) {
+export function Bracket({ answer, renderMatch }: BracketProps) {
   const { bracket, entrants, own } = answer;
   const names = new Map(entrants.map(({ entrant, name }) => [entrant, name]));
   return (
@@ -35,6 +39,7 @@ export function Bracket({ answer }: { readonly answer: ShownEvent }) {
                     {table.entrants.map((entrant, seat) => (
                       <span
                         key={seat}
+                        translate={entrant === null ? undefined : 'no'}
                         data-won={table.outcome?.winner === seat}
                         data-own={entrant !== null && entrant === own?.entrant}
                       >
@@ -42,13 +47,9 @@ export function Bracket({ answer }: { readonly answer: ShownEvent }) {
                       </span>
                     ))}
                     <small>
-                      {match === null ? (
-                        (result ?? t('plays'))
-                      ) : (
-                        <Link to={isOver ? `/replay/${match}` : `/watch/${match}`}>
-                          {result ?? t('Watch')}
-                        </Link>
-                      )}
+                      {match === null
+                        ? (result ?? t('plays'))
+                        : renderMatch({ matchId: match, isOver, text: result ?? t('Watch') })}
                     </small>
                   </li>
                 );

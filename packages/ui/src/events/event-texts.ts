@@ -7,11 +7,25 @@ import type {
 } from '@stackmate/protocol/tournaments';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
+import type { ReactNode } from 'react';
 
 type Kind = TournamentSummary['kind'];
 
 /** An event as its page shows it: what everybody sees, and what only the player does. */
 export type ShownEvent = TournamentState & Omit<TournamentAnswer, 'state'>;
+
+/** Renders a link to a match: to its replay if it is over, otherwise to watch it. */
+export type RenderMatch = (link: {
+  readonly matchId: string;
+  readonly isOver: boolean;
+  readonly text: string;
+  /** Name for screen readers, if the text alone doesn't say which match. */
+  readonly label?: string;
+}) => ReactNode;
+
+/** Returns the address of a match in the game. */
+export const matchPath = (matchId: string, isOver: boolean): string =>
+  isOver ? `/replay/${matchId}` : `/watch/${matchId}`;
 
 export const kindNames: Readonly<Record<Kind, Message>> = {
   swiss: msg('Swiss'),
@@ -155,4 +169,39 @@ export function columnsOf(kind: Kind): readonly Column[] {
       value: (row) => String(row.secondWins ?? 0),
     },
   ];
+}
+
+/** Says which round runs, and what the event waits for. */
+export function progressText(
+  { tournament, rounds, cut, begun, round, nextAt }: ShownEvent,
+  now: number,
+) {
+  if (tournament.status !== 'running') return null;
+  const left = nextAt === null ? null : untilText(nextAt - now);
+  const isPlaying = round !== null && round.tables.some(({ outcome }) => outcome === null);
+  if (tournament.kind === 'arena') {
+    const end = tournament.startsAt + (tournament.minutes ?? 0) * 60_000;
+    return now < end
+      ? t('{time} left', { time: untilText(end - now) })
+      : t('Time is up. Matches that run still count.');
+  }
+  if (begun === 0) return t('The first round is being paired.');
+  const name = round?.isBracket
+    ? t(
+        'Bracket, {count, plural, =1 {final} =2 {semifinals} =4 {quarterfinals} other {# matches}}',
+        {
+          count: round.tables.length,
+        },
+      )
+    : rounds > 0
+      ? t('Round {round} of {rounds}', { round: begun, rounds })
+      : t('Round {round}', { round: begun });
+  if (isPlaying || left === null) return name;
+  return begun === rounds && cut > 0
+    ? t('{name} is over. The bracket of the best {cut} begins in {time}.', {
+        name,
+        cut,
+        time: left,
+      })
+    : t('{name} is over. The next one begins in {time}.', { name, time: left });
 }
