@@ -1,4 +1,5 @@
-import type { Entrant, GameEnd, PairingSeat, TournamentEntry } from './entries.ts';
+import { absentSeats } from './absences.ts';
+import type { Entrant, TournamentEntry } from './entries.ts';
 import { addBuilt, addDrafted, addRevealed, startLent } from './lent.ts';
 import { pairingOutcome } from './outcome.ts';
 import { cutSize, neededEntrants, swissRounds, tournamentRules } from './rules.ts';
@@ -36,6 +37,8 @@ export const entryFaults = {
   'wrong-game': 'This is not the next game of its pairing.',
   decided: 'The pairing is decided.',
   'round-closed': 'A later round has begun.',
+  'no-draw': 'A bracket has no draws.',
+  'ruled-too-often': 'The pairing was ruled on too often.',
   over: 'The tournament is over.',
   paid: 'The prizes are paid.',
   'not-due': 'The prizes are not to be paid yet.',
@@ -137,6 +140,7 @@ function pair(tournament: Tournament, entry: EntryOf<'paired'>): EntryFault | nu
     games: [],
     stopped: 0,
     ruling: null,
+    rulings: 0,
   }));
   rounds.push({ round: entry.round, at: entry.at, closedAt: null, pairings });
   for (const pairing of pairings) tournament.open.add(pairing);
@@ -166,11 +170,6 @@ function finish(
     if (isOut(state)) state.isHere = false;
   }
   return null;
-}
-
-function absentSeats({ ending, winner }: GameEnd): readonly PairingSeat[] {
-  if (ending === 'both-absent') return [0, 1];
-  return ending === 'absent' && winner !== null ? [winner === 0 ? 1 : 0] : [];
 }
 
 function moveEntrant(
@@ -225,11 +224,15 @@ function rule(tournament: Tournament, entry: EntryOf<'ruled'>): EntryFault | nul
   if (tournament.status !== 'running') return 'not-running';
   const pairing = findPairing(tournament, entry.round, entry.table);
   if (pairing === null || pairing.entrants[1] === null) return 'no-such-table';
-  // A bracket's next round was made from this result, so that it can't be another one any more.
-  if (isBracketRound(tournament, entry.round) && entry.round < tournament.rounds.length) {
-    return 'round-closed';
-  }
+  // A bracket's next round was made from these results, so that they can't be others any more.
+  const isBracket = isBracketRound(tournament, entry.round);
+  const next = isBracket ? entry.round + 1 : tournament.swissRounds + 1;
+  const isFollowed = tournament.rounds.length >= next && isBracketRound(tournament, next);
+  if (isFollowed) return 'round-closed';
+  if (isBracket && entry.winner === 'draw') return 'no-draw';
+  if (pairing.rulings >= tournamentRules.maxRulings) return 'ruled-too-often';
   pairing.ruling = entry.winner;
+  pairing.rulings += 1;
   return null;
 }
 
@@ -291,8 +294,16 @@ export function addEntry(tournament: Tournament, entry: TournamentEntry): EntryF
   })();
   if (fault !== null) return fault;
   tournament.at = entry.at;
+  const isDecision =
+    entry.type === 'ruled' || entry.type === 'disqualified' || entry.type === 'cancelled';
+  if (isDecision) tournament.decisions.push(entry);
   for (const pairing of tournament.open) {
-    if (pairingOutcome(tournament, pairing) !== null) tournament.open.delete(pairing);
+    if (entry.type !== 'cancelled' && pairingOutcome(tournament, pairing) === null) continue;
+    tournament.open.delete(pairing);
+    const { round, table, games, stopped } = pairing;
+    if (isDecision) {
+      tournament.interrupted.push({ round, table, game: games.length + 1, attempt: stopped });
+    }
   }
   const last = tournament.rounds.at(-1);
   if (last?.closedAt === null && tournament.open.size === 0) last.closedAt = entry.at;

@@ -45,6 +45,9 @@ export interface BuiltDeck {
 /** What a ruling makes of a pairing. */
 export type RuledWinner = PairingSeat | 'draw' | 'none';
 
+/** [PR3] Who decides; missing if it is the director, who cancels when too few have come. */
+export type DecidedAs = 'organizer' | 'operator';
+
 /** [TO4] Something that happened in a tournament. All else follows from the list of entries. */
 export type TournamentEntry = { readonly at: number } & (
   | {
@@ -88,10 +91,22 @@ export type TournamentEntry = { readonly at: number } & (
       readonly table: number;
       readonly winner: RuledWinner;
       readonly reason: string;
+      readonly by?: DecidedAs;
     }
-  | { readonly type: 'disqualified'; readonly entrant: Entrant; readonly reason: string }
+  | {
+      readonly type: 'disqualified';
+      readonly entrant: Entrant;
+      readonly reason: string;
+      readonly by?: DecidedAs;
+    }
   | { readonly type: 'ended' }
   /** [PR1] The prizes are paid: these coins, as `tournamentPrizes` shares them out at this moment. */
   | { readonly type: 'paid'; readonly coins: number }
-  | { readonly type: 'cancelled'; readonly reason: string }
+  | { readonly type: 'cancelled'; readonly reason: string; readonly by?: DecidedAs }
 );
+
+/** [PR3] A decision of the organizer or an operator, visible to everybody with its reason. */
+export type DecisionEntry = Extract<
+  TournamentEntry,
+  { readonly type: 'ruled' | 'disqualified' | 'cancelled' }
+>;

@@ -13,6 +13,8 @@ export type { DeckCards, DeckMode, TournamentKind, TournamentSettings } from './
 export { gameEndings } from './entries.ts';
 export type {
   BuiltDeck,
+  DecidedAs,
+  DecisionEntry,
   Entrant,
   GameEnd,
   GameEnding,
@@ -26,6 +28,7 @@ export { buildingEnd, packsCommitment, picksCommitment, seatDraft } from './lent
 export type { DraftTable, LentPhase, LentState } from './lent.ts';
 export { drawLot, secretCommitment, tournamentSeed } from './seed.ts';
 export {
+  arenaEnd,
   canJoin,
   createTournament,
   entrantsHere,
@@ -35,12 +38,13 @@ export {
   paymentDue,
   prizeCoins,
 } from './tournament.ts';
-export type { EntrantState, Pairing, Round, Tournament } from './tournament.ts';
+export type { EntrantState, InterruptedGame, Pairing, Round, Tournament } from './tournament.ts';
+export { outByAbsence, playedThrough } from './absences.ts';
 export { addEntry, entryFaults, joinFault } from './add-entry.ts';
 export type { EntryFault } from './add-entry.ts';
 export { nextGame, pairingOutcome } from './outcome.ts';
 export type { DecidedBy, NextGame, PairingOutcome } from './outcome.ts';
-export { gamesToPlay, nextStep } from './next-step.ts';
+export { gamesToPlay, nextStep, overdueGames } from './next-step.ts';
 export type { GameToPlay, DirectorStep } from './next-step.ts';
 export { bracketSeeds } from './pairing/bracket.ts';
 export { swissStandings } from './standings/swiss.ts';

@@ -42,6 +42,17 @@ export function gamesToPlay(tournament: Tournament): readonly GameToPlay[] {
   return [...tournament.open].flatMap((pairing) => toGame(tournament, pairing));
 }
 
+/**
+ * [SW4] Returns the games whose round has reached its hard end at a time, or that have run as long in an arena. Two minutes
+ * later (`resultMs`), a result that never came is a draw without one.
+ */
+export function overdueGames(tournament: Tournament, at: number): readonly GameToPlay[] {
+  const { rounds, settings } = tournament;
+  return gamesToPlay(tournament).filter(
+    ({ round }) => rounds[round - 1].at + settings.roundMinutes * minute <= at,
+  );
+}
+
 function toGame(tournament: Tournament, pairing: Pairing): readonly GameToPlay[] {
   const next = nextGame(tournament, pairing);
   const [a, b] = pairing.entrants;

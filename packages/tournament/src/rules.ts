@@ -21,7 +21,7 @@ export interface TournamentSettings {
   readonly clock: string;
   /** When joining closes and the tournament starts, in ms. */
   readonly startsAt: number;
-  /** [SW4] How long a round lasts at most, in minutes. */
+  /** [SW4] How long a round, or a game of an arena, lasts at most, in minutes. */
   readonly roundMinutes: number;
   /** Time between two rounds, in seconds. */
   readonly breakSeconds: number;
@@ -53,11 +53,17 @@ export const tournamentRules = {
   arenaPoints: { win: 2, draw: 1, loss: 0, streakFrom: 3 },
   /** [SW3] How often an entrant may miss the start of a game before being out. */
   maxAbsences: 2,
+  /** [SW3] Entrants of an event that, played to its end, takes a ban from joining back. */
+  leastToClear: 4,
   /** How often an entrant may leave or come back, and how many may join for each place: the entries are bounded. */
   maxMoves: 40,
+  /** [PR3] How often a pairing may be ruled on. */
+  maxRulings: 5,
   maxJoinsPerPlace: 2,
   /** [SW3] How long a player may come late to a game, in ms. */
   lateMs: 2 * 60_000,
+  /** [SW4] How long the result of a game may take after its hard end, in ms. Later it is a draw without one. */
+  resultMs: 2 * 60_000,
   /** Time between the waves of an arena, in ms. */
   waveMs: 6000,
   /** [AR1] How long games that run at the end of an arena still count, in ms. */

@@ -1,4 +1,12 @@
-import type { Entrant, GameEnd, PairedTable, RuledWinner, TournamentEntry } from './entries.ts';
+import type {
+  DecisionEntry,
+  Entrant,
+  GameEnd,
+  GamePlace,
+  PairedTable,
+  RuledWinner,
+  TournamentEntry,
+} from './entries.ts';
 import { createLentState } from './lent.ts';
 import type { LentState } from './lent.ts';
 import { isLent, tournamentRules } from './rules.ts';
@@ -30,6 +38,13 @@ export interface Pairing extends PairedTable {
   /** How often the game that is next was stopped by the server's fault. */
   stopped: number;
   ruling: RuledWinner | null;
+  /** How often it was ruled on. */
+  rulings: number;
+}
+
+/** A game that ran when its pairing was decided without it. Its match is stopped and counts for nothing. */
+export interface InterruptedGame extends GamePlace {
+  readonly attempt: number;
 }
 
 /** A round, or a wave of an arena. */
@@ -65,6 +80,9 @@ export interface Tournament {
   readonly open: Set<Pairing>;
   /** [LE1] Draft tables and decks of lent cards; null in tournaments with other cards. */
   readonly lent: LentState | null;
+  /** [PR3] What was decided by people, oldest first. */
+  readonly decisions: DecisionEntry[];
+  readonly interrupted: InterruptedGame[];
 }
 
 /** Returns a tournament with nobody in it, from its first entry. Throws if that is another entry. */
@@ -87,6 +105,8 @@ export function createTournament(entry: TournamentEntry): Tournament {
     rounds: [],
     open: new Set(),
     lent: isLent(entry.settings) ? createLentState(entry.packs ?? '') : null,
+    decisions: [],
+    interrupted: [],
   };
 }
 

@@ -12,6 +12,8 @@ const get = (path: string): RequestPart => ({ path, headers: [session] });
 
 const id = 'AAAAAAAAAAAAAAAAAAAAAA';
 const at = '/api/tournaments/:tournament';
+const decided = { round: 10, table: 512 };
+const reason = 'abcdefghi '.repeat(20);
 const deck = { ready: 'ember' };
 const format = { kind: 'swiss', bestOf: 5, clock: 'slow', arenaMinutes: 180 };
 
@@ -45,5 +47,12 @@ export const tournamentSeeds: Readonly<Record<string, readonly RequestPart[]>> =
   [`${at}/file`]: [get(`/api/tournaments/${id}/file`)],
   [`${at}/join`]: [post(`/api/tournaments/${id}/join`, { deck })],
   [`${at}/leave`]: [post(`/api/tournaments/${id}/leave`, {})],
+  [`${at}/rulings`]: [
+    post(`/api/tournaments/${id}/rulings`, { ...decided, winner: 'none', reason }),
+  ],
+  [`${at}/disqualifications`]: [
+    post(`/api/tournaments/${id}/disqualifications`, { entrant: 1024, reason }),
+  ],
+  [`${at}/cancellation`]: [post(`/api/tournaments/${id}/cancellation`, { reason })],
   [`${at}/return`]: [post(`/api/tournaments/${id}/return`, {})],
 };

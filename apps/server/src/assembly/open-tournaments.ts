@@ -7,6 +7,9 @@ import { matchClocks, ratedClocks } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { newId } from '../store/random-id.ts';
 import { createBooks } from '../tournaments/books.ts';
+import { createDecisions } from '../tournaments/decide.ts';
+import type { Decisions } from '../tournaments/decide.ts';
+import { createGameStops } from '../tournaments/stop-games.ts';
 import { createDirector } from '../tournaments/director.ts';
 import type { Director } from '../tournaments/director.ts';
 import { createGameStarts } from '../tournaments/begin-games.ts';
@@ -32,6 +35,7 @@ export interface Tournaments {
   readonly director: Director;
   /** Announces events of the schedule. Call about once a second. */
   readonly makeEvents: () => Promise<void>;
+  readonly decisions: Decisions;
   readonly close: () => Promise<void>;
 }
 
@@ -70,11 +74,15 @@ export function openTournaments({
     },
     send: players.sendToPlayer,
     notify: push.send,
+    logger,
   });
+  const stops = createGameStops({ store, stop: (matchId) => admin.end(matchId, null), logger });
+  const decisions = createDecisions({ books, stops, now: wallNow });
   return {
     handlers: tournamentHandlers({
       store,
       books,
+      decisions,
       async playerOf(playerId) {
         const [player, { rating }] = await Promise.all([
           store.player(playerId),
@@ -100,6 +108,7 @@ export function openTournaments({
       store,
       books,
       games,
+      stops,
       pair: pairing.pair,
       endByEnergy: (matchId) => admin.end(matchId, 'by-energy'),
       isOurTurn: () => store.takeTurn('tournaments', turnTime),
@@ -107,6 +116,7 @@ export function openTournaments({
       now: wallNow,
       logger,
     }),
+    decisions,
     close: pairing.close,
   };
 }

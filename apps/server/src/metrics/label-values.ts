@@ -92,6 +92,7 @@ export const limitKinds: readonly string[] = [
   'push reads',
   'puzzles',
   'tournaments',
+  'decisions about tournaments',
   'reads of tournaments',
   'files of tournaments',
   'quests',

@@ -83,6 +83,7 @@ async function delayOf(change: Partial<TournamentSettings>, usual: number): Prom
     seatOf: async () => ({ appearance: undefined, isGuest: false }),
     send: () => {},
     notify: () => {},
+    logger: { error: () => {} },
   });
   await starts.begin(createBook(change));
   return begun.map(({ spectatorDelay }) => spectatorDelay);

@@ -7,7 +7,7 @@ import { gamesToPlay, hasPrizes, tournamentRules } from '@stackmate/tournament';
 import type { GameToPlay } from '@stackmate/tournament';
 import { createBotSeat, createSeat } from '../lobby/seats.ts';
 import { toOpponent } from '../rooms/index.ts';
-import type { MatchManager } from '../rooms/index.ts';
+import type { Logger, MatchManager } from '../rooms/index.ts';
 import type { MatchStore, StoredEntrant, TournamentStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import type { Book } from './books.ts';
@@ -24,6 +24,7 @@ export interface GameStartsOptions {
   ) => Promise<{ readonly appearance: KnownAppearance | undefined; readonly isGuest: boolean }>;
   readonly send: (playerId: string, message: ServerMessage) => void;
   readonly notify: (playerId: string, message: PushMessage) => void;
+  readonly logger: Pick<Logger, 'error'>;
 }
 
 export interface GameStarts {
@@ -99,7 +100,14 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
       for (const game of gamesToPlay(book.tournament)) {
         const matchId = gameMatchId(book.stored.id, game);
         if (begun.has(matchId)) continue;
-        await beginGame(book, game, matchId);
+        try {
+          await beginGame(book, game, matchId);
+        } catch (failure) {
+          // Tried again a second later, until the round's hard end; the other tables don't wait for this one.
+          const where = { tournament: book.stored.id, match: matchId };
+          options.logger.error({ ...where, err: failure }, 'a match of a tournament did not begin');
+          continue;
+        }
         begun.add(matchId);
         for (const oldest of begun) {
           if (begun.size <= maxRemembered) break;

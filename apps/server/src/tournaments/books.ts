@@ -1,6 +1,18 @@
-import { addEntry, createTournament, entryFaults } from '@stackmate/tournament';
+import {
+  addEntry,
+  createTournament,
+  entryFaults,
+  outByAbsence,
+  playedThrough,
+  tournamentRules,
+} from '@stackmate/tournament';
 import type { EntryFault, Tournament, TournamentEntry } from '@stackmate/tournament';
-import type { StoredEntrant, StoredTournament, TournamentStore } from '../store/index.ts';
+import type {
+  EventAbsences,
+  StoredEntrant,
+  StoredTournament,
+  TournamentStore,
+} from '../store/index.ts';
 
 /** A tournament in memory: what its entries made, and who its entrants are. */
 export interface Book {
@@ -48,6 +60,27 @@ export interface BooksOptions {
   >;
   /** Monotonic clock, in ms. */
   readonly steady: () => number;
+}
+
+/** [SW3] Returns what an entry that was added means for bans from joining events. Practice never bans, and clears none. */
+function absencesOf(
+  { stored, tournament, entrants }: Book,
+  entry: TournamentEntry,
+): readonly EventAbsences[] {
+  if (stored.isPractice) return [];
+  const playerOf = (entrant: number): string | null => entrants[entrant - 1]?.playerId ?? null;
+  if (entry.type === 'finished') {
+    const missed = outByAbsence(tournament, entry).flatMap((entrant) => {
+      const playerId = playerOf(entrant);
+      return playerId === null ? [] : [{ entrant, playerId }];
+    });
+    return missed.length === 0 ? [] : [{ at: entry.at, missed, played: [] }];
+  }
+  // Two accounts of one person would end an event of their own in a minute.
+  const isEnd = entry.type === 'ended' && entrants.length >= tournamentRules.leastToClear;
+  if (!isEnd) return [];
+  const played = playedThrough(tournament).flatMap((entrant) => playerOf(entrant) ?? []);
+  return [{ at: entry.at, missed: [], played }];
 }
 
 /** Keeps tournaments in memory, and adds entries to them: those of one tournament one after the other. */
@@ -124,14 +157,20 @@ export function createBooks({ store, steady }: BooksOptions): Books {
     if ('refused' in planned) return planned.refused;
     const { entries, entrant } = planned;
     const { seq } = book;
+    const absences: EventAbsences[] = [];
     for (const entry of entries) {
       const fault = addEntry(book.tournament, entry);
-      if (fault === null) continue;
+      if (fault === null) {
+        absences.push(...absencesOf(book, entry));
+        continue;
+      }
       shelf.book = null;
       return fault;
     }
     try {
-      if (await store.addToTournament({ id, seq, entries, ...(entrant && { entrant }) })) {
+      if (
+        await store.addToTournament({ id, seq, entries, absences, ...(entrant && { entrant }) })
+      ) {
         book.seq += entries.length;
         if (entrant) book.entrants.push(entrant);
         return null;

@@ -1,4 +1,10 @@
-import { entrantsHere, gamesToPlay, nextStep } from '@stackmate/tournament';
+import {
+  entrantsHere,
+  gamesToPlay,
+  nextStep,
+  overdueGames,
+  tournamentRules,
+} from '@stackmate/tournament';
 import type { Entrant, PairingSeat, Tournament, TournamentEntry } from '@stackmate/tournament';
 import type { Logger } from '../rooms/index.ts';
 import type { EndedGame, TournamentStore } from '../store/index.ts';
@@ -6,11 +12,13 @@ import type { GameStarts } from './begin-games.ts';
 import type { Book, Books } from './books.ts';
 import { gameMatchId } from './game-match-id.ts';
 import type { PairingThread } from './pairing.ts';
+import type { GameStops } from './stop-games.ts';
 
 export interface DirectorOptions {
   readonly store: Pick<TournamentStore, 'dueTournaments' | 'endedTournamentGames' | 'noteTimeUp'>;
   readonly books: Books;
   readonly games: GameStarts;
+  readonly stops: GameStops;
   readonly pair: PairingThread['pair'];
   /** Ends a match on any node by energy. */
   readonly endByEnergy: (matchId: string) => Promise<unknown>;
@@ -52,7 +60,9 @@ export function createDirector(options: DirectorOptions): Director {
 async function direct(options: DirectorOptions, id: string): Promise<void> {
   const book = await options.books.read(id);
   if (book === null) return;
+  await options.stops.stop(book);
   await enterResults(options, book);
+  await endOverdue(options, book);
   await takeStep(options, book);
   const current = await options.books.read(id);
   if (current !== null) await options.games.begin(current);
@@ -102,6 +112,45 @@ function toEntry(
   };
 }
 
+/**
+ * [SW4] Ends what still runs at a round's hard end by energy. Where no result comes even so, because its node does not
+ * answer or its match can't be read, the game is a draw: the round goes on in any case.
+ */
+async function endOverdue(
+  { store, books, endByEnergy, now, logger }: DirectorOptions,
+  book: Book,
+): Promise<void> {
+  const { id } = book.stored;
+  const matches = overdueGames(book.tournament, now()).map((game) => gameMatchId(id, game));
+  if (matches.length === 0) return;
+  await store.noteTimeUp(matches);
+  await Promise.all(
+    matches.map((matchId) =>
+      endByEnergy(matchId).catch((failure: unknown) =>
+        logger.error({ tournament: id, match: matchId, err: failure }, 'a match was not ended'),
+      ),
+    ),
+  );
+  const given = now() - tournamentRules.resultMs;
+  if (overdueGames(book.tournament, given).length === 0) return;
+  await books.add(id, ({ tournament }) => ({
+    entries: overdueGames(tournament, given).map(
+      ({ round, table, game, attempt }): TournamentEntry => ({
+        type: 'finished',
+        at: Math.max(now(), tournament.at),
+        round,
+        table,
+        game,
+        attempt,
+        ending: 'time',
+        winner: null,
+        energy: [0, 0],
+        record: null,
+      }),
+    ),
+  }));
+}
+
 /** Returns who waits for the next wave: those who are here, don't play and are connected, and bots. */
 function waitingEntrants(
   { isConnected }: DirectorOptions,
@@ -127,7 +176,7 @@ const simpleEntries = {
 } as const;
 
 async function takeStep(options: DirectorOptions, book: Book): Promise<void> {
-  const { books, store, endByEnergy, now } = options;
+  const { books, now } = options;
   const { id } = book.stored;
   const { tournament } = book;
   const at = Math.max(now(), tournament.at);
@@ -153,12 +202,6 @@ async function takeStep(options: DirectorOptions, book: Book): Promise<void> {
         waiting: waitingEntrants(options, book),
       });
       return;
-    case 'time-up': {
-      const matches = gamesToPlay(tournament).map((game) => gameMatchId(id, game));
-      await store.noteTimeUp(matches);
-      for (const matchId of matches) await endByEnergy(matchId);
-      return;
-    }
     default:
   }
 }

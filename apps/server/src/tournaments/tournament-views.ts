@@ -1,5 +1,8 @@
+import { tournamentLimits } from '@stackmate/protocol/tournaments';
 import type {
+  EventBan,
   TournamentAnswer,
+  TournamentDecision,
   TournamentRound,
   TournamentRow,
   TournamentState,
@@ -19,7 +22,7 @@ import {
   pairingOutcome,
   swissStandings,
 } from '@stackmate/tournament';
-import type { Pairing, Tournament } from '@stackmate/tournament';
+import type { DecisionEntry, Pairing, Tournament } from '@stackmate/tournament';
 import type { Serialized } from '../store/index.ts';
 import type { Book } from './books.ts';
 import { gameMatchId } from './game-match-id.ts';
@@ -83,6 +86,7 @@ export function toRound(book: Book, round: number): TournamentRound | null {
 /** Tables of an arena that are shown at a time, and of a bracket's round that is drawn. */
 const shownTables = 64;
 const drawnTables = 16;
+const { shownDecisions } = tournamentLimits;
 
 /** Returns the last round, or the games of an arena that run. */
 function currentRound(book: Book): TournamentRound | null {
@@ -129,6 +133,23 @@ function toRows(tournament: Tournament): TournamentRow[] {
     .toSorted((a, b) => a.place - b.place);
 }
 
+/** [PR3] Returns a decision of people as everybody sees it; none for those of the director. */
+function toDecision(entry: DecisionEntry): TournamentDecision[] {
+  const { at, reason, by } = entry;
+  if (by === undefined) return [];
+  const common = { at, reason, by };
+  switch (entry.type) {
+    case 'ruled': {
+      const { round, table, winner } = entry;
+      return [{ ...common, what: { kind: entry.type, round, table, winner } }];
+    }
+    case 'disqualified':
+      return [{ ...common, what: { kind: entry.type, entrant: entry.entrant } }];
+    case 'cancelled':
+      return [{ ...common, what: { kind: entry.type } }];
+  }
+}
+
 /** What everybody sees of a version, computed once for all who ask. */
 interface Shown {
   readonly seq: number;
@@ -154,6 +175,7 @@ function showState(book: Book): Shown {
       name,
       ...(bot !== null && { isBot: true as const }),
       ...(tournament.entrants.get(entrant)?.isHere === false && { isAway: true as const }),
+      ...(tournament.entrants.get(entrant)?.isDisqualified && { isDisqualified: true as const }),
     })),
     rows: toRows(tournament),
     round: currentRound(book),
@@ -161,6 +183,7 @@ function showState(book: Book): Shown {
       const isShown = isBracketRound(tournament, round) && pairings.length <= drawnTables;
       return (isShown ? toRound(book, round) : null) ?? [];
     }),
+    decisions: tournament.decisions.flatMap(toDecision).slice(-shownDecisions).toReversed(),
   };
   const fresh = { seq: book.seq, state, json: JSON.stringify(state) };
   shown.set(book, fresh);
@@ -191,7 +214,13 @@ export function toAnswer(
     playerId,
     seen,
     now,
-  }: { readonly playerId: string; readonly seen: number; readonly now: number },
+    ban,
+  }: {
+    readonly playerId: string;
+    readonly seen: number;
+    readonly now: number;
+    readonly ban: EventBan | null;
+  },
 ): Serialized<TournamentAnswer> {
   const { tournament, seq } = book;
   const step = nextStep(tournament, now);
@@ -200,6 +229,8 @@ export function toAnswer(
     now,
     nextAt: step.type === 'wait' || step.type === 'play' ? step.until : null,
     own: toOwn(book, playerId),
+    isOrganizer: book.stored.organizer === playerId && !book.stored.isPractice,
+    ban,
   };
   const state = seen === seq ? 'null' : showState(book).json;
   return { json: `${JSON.stringify(personal).slice(0, -1)},"state":${state}}` };

@@ -1,6 +1,8 @@
+import { text } from 'node:stream/consumers';
 import { secretCommitment, verifyTournament } from '@stackmate/tournament';
 import type { TournamentEntry, TournamentSettings } from '@stackmate/tournament';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportPlayer } from '../../src/accounts/export.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
 import type { NewTournament } from '../../src/store/index.ts';
 import { createEventMaker } from '../../src/tournaments/schedule/make-events.ts';
@@ -208,6 +210,81 @@ export function tournamentStoreContract(open: () => Promise<DatabaseStore>): voi
     });
   });
 
+  describe('a ban from joining events', () => {
+    const hour = 3_600_000;
+    let events = 0;
+
+    /** Ends an event that a player left unplayed, or played to its end. */
+    async function note(player: string, kind: 'missed' | 'played', at: number): Promise<string> {
+      events += 1;
+      const name = `absence ${events}`;
+      await store.createTournament(tournament(name));
+      const playerId = id(player);
+      const absences = {
+        at,
+        missed: kind === 'missed' ? [{ entrant: 1, playerId }] : [],
+        played: kind === 'played' ? [playerId] : [],
+      };
+      const added = { id: id(name), entries: [joined(1)], absences: [absences] };
+      await store.addToTournament({ ...added, seq: 1, entrant: entrant(1, player) });
+      // A director that comes later changes nothing.
+      expect(await store.addToTournament({ ...added, seq: 1 })).toBe(false);
+      return name;
+    }
+    const hoursLeft = async (player: string, at: number): Promise<number | null> => {
+      const ban = await store.eventBan(id(player), at);
+      return ban && (ban.until - at) / hour;
+    };
+
+    it('[SW3] lasts 24 hours, doubles, and ends at 30 days', async () => {
+      expect(await store.eventBan(id('abe'), now)).toBeNull();
+      const name = await note('abe', 'missed', now);
+      expect(await store.eventBan(id('abe'), now)).toEqual({
+        until: now + 24 * hour,
+        hours: 24,
+        count: 1,
+        event: { id: id(name), name },
+      });
+      expect(await hoursLeft('abe', now + 24 * hour)).toBeNull();
+      const lengths: (number | null)[] = [];
+      for (let count = 0; count < 6; count += 1) {
+        const at = now + (count + 2) * 1000 * hour;
+        await note('abe', 'missed', at);
+        lengths.push(await hoursLeft('abe', at));
+      }
+      expect(lengths).toEqual([48, 96, 192, 384, 720, 720]);
+    });
+
+    it('[SW3] is taken back, the newest first, by each event played to its end', async () => {
+      await note('bea', 'missed', now);
+      await note('bea', 'missed', now + hour);
+      expect(await hoursLeft('bea', now + hour)).toBe(48);
+      await note('bea', 'played', now + 2 * hour);
+      expect(await hoursLeft('bea', now + 2 * hour)).toBe(22);
+      await note('bea', 'played', now + 3 * hour);
+      expect(await hoursLeft('bea', now + 3 * hour)).toBeNull();
+      await note('bea', 'missed', now + 4 * hour);
+      expect(await hoursLeft('bea', now + 4 * hour)).toBe(24);
+    });
+
+    it('[SW3] is taken back by an operator, with a row in the audit log', async () => {
+      await note('cyd', 'missed', now);
+      const change = { playerId: id('cyd'), at: now, operator: 'otto', reason: 'power cut' };
+      expect(await store.clearEventBans(change)).toBe(1);
+      expect(await store.eventBan(id('cyd'), now)).toBeNull();
+      expect(await store.operatorActions(id('cyd'), 10, 0)).toMatchObject([
+        { action: 'clear event bans', reason: 'power cut' },
+      ]);
+    });
+
+    it('[PL7] is exported with the player', async () => {
+      await note('dee', 'missed', now);
+      expect(JSON.parse(await text(exportPlayer(store, id('dee'))))).toMatchObject({
+        eventBans: [{ hours: 24, cleared_at: null }],
+      });
+    });
+  });
+
   describe('the match of a game', () => {
     const place = { round: 1, table: 1, game: 1, attempt: 0 };
 
@@ -261,6 +338,11 @@ export function tournamentStoreContract(open: () => Promise<DatabaseStore>): voi
       });
       const stopped = { ...aborted, by: null, reason: 'ended by the operator' };
       expect(await endMatch('stopped', stopped)).toMatchObject({ ending: 'stopped' });
+      // One that begins when the round is over is not begun again and again.
+      expect(await endMatch('begun late', stopped, true)).toMatchObject({
+        ending: 'time',
+        winner: null,
+      });
     });
   });
 }

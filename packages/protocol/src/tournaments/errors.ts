@@ -17,6 +17,23 @@ export const tournamentErrors = {
   'is-out': msg('You are out of this tournament: you missed two games, or were disqualified.'),
   'too-often': msg('You have left this tournament too often to come back.'),
   'tournament-over': msg('This tournament is over.'),
+  'event-ban': msg(
+    'You were out of an event because you missed two matches, so you can’t join others for now.',
+  ),
+  'not-the-organizer': msg('Only the organizer of this event can decide this.'),
+  'own-match': msg(
+    'You play in this event and have met this player: nobody judges their own match. Ask the operators.',
+  ),
+  'bad-reason': msg('Give a reason of 3 to 200 characters, on one line. Everybody will see it.'),
+  'offensive-reason': msg('The reason could offend other players. Word it differently.'),
+  'not-begun': msg('This event has not begun.'),
+  'has-begun': msg('This event has begun, so only the operators can cancel it.'),
+  'no-such-table': msg('There is no such table in this event, or it has only one player.'),
+  'round-closed': msg('The bracket goes on from this result, so it can’t change any more.'),
+  'no-draw': msg('A bracket has no draws. Choose a winner, or that both lose.'),
+  'ruled-too-often': msg('This table was decided five times. That was the last one.'),
+  'already-out': msg('This player is disqualified already.'),
+  'prizes-paid': msg('The prizes of this event are paid, so its places can’t change any more.'),
   'tournament-busy': msg('Many players are joining at this moment. Try again.'),
 } as const satisfies Readonly<Record<string, Message>>;
 export type TournamentErrorCode = keyof typeof tournamentErrors;

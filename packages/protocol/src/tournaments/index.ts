@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from '../route.ts';
 import { milliseconds, numberText } from '../values.ts';
+import { eventBan, tournamentDecision } from './decisions.ts';
 import {
   bestOf,
   entrant,
@@ -17,6 +18,8 @@ import {
   tournamentSummary,
 } from './parts.ts';
 
+export { cancel, disqualify, rule } from './decisions.ts';
+export type { EventBan, TournamentDecision } from './decisions.ts';
 export { tournamentErrors } from './errors.ts';
 export type { TournamentErrorCode } from './errors.ts';
 export { tournamentClocks, tournamentLimits } from './parts.ts';
@@ -40,6 +43,8 @@ export const tournamentsAnswer = z.strictObject({
   tournaments: z.array(listedTournament),
   /** Whether accounts may create tournaments on this server. */
   hasOwnEvents: z.boolean(),
+  /** [SW3] The caller's ban from joining; null without one. */
+  ban: z.nullable(eventBan),
 });
 
 /** A tournament as everybody sees it, but for rounds that are over. */
@@ -60,6 +65,8 @@ export const tournamentState = z.strictObject({
   round: z.nullable(tournamentRound),
   /** Rounds of the bracket with at most 16 tables, first to last. */
   bracket: z.array(tournamentRound),
+  /** [PR3] What organizer and operators decided, the newest first. */
+  decisions: z.array(tournamentDecision),
 });
 export type TournamentState = z.infer<typeof tournamentState>;
 
@@ -71,6 +78,10 @@ export const tournamentAnswer = z.strictObject({
   /** When the next step is due at the latest; null if none is. */
   nextAt: z.nullable(milliseconds),
   own: z.nullable(ownTournament),
+  /** Whether the caller may decide as the organizer. */
+  isOrganizer: z.boolean(),
+  /** [SW3] The caller's ban from joining events; null without one, and for practice. */
+  ban: z.nullable(eventBan),
   /** Null if the caller has seen this version. */
   state: z.nullable(tournamentState),
 });
@@ -236,6 +247,7 @@ export const join = {
     'not-open',
     'tournament-full',
     'already-in',
+    'event-ban',
     'tournament-busy',
   ],
 } as const satisfies Route;

@@ -5,6 +5,10 @@ import { appearance, botLevels, matchId, milliseconds, playerName } from '../val
 /** Bounds of what organizers choose; prizes and times are in the rules of tournaments. */
 export const tournamentLimits = {
   nameLength: { least: 3, most: 40 },
+  /** [PR3] Reasons of decisions, which everybody sees. */
+  reasonLength: { least: 3, most: 200 },
+  /** The last decisions that the page of a tournament lists; its file has all. */
+  shownDecisions: 100,
   /** [TO1] Tournaments that an account may have open at a time, and their largest field. */
   openPerAccount: 2,
   accountEntrants: 256,
@@ -68,6 +72,8 @@ export const tournamentEntrant = z.strictObject({
   appearance: z.optional(appearance),
   /** Whether the next rounds don't include the entrant: left, absent too often, or disqualified. */
   isAway: z.optional(z.literal(true)),
+  /** [PR3] Whether the entrant was disqualified. */
+  isDisqualified: z.optional(z.literal(true)),
 });
 export type TournamentEntrant = z.infer<typeof tournamentEntrant>;
 

@@ -9,9 +9,11 @@ import type { Tables } from '../tables.ts';
  */
 export async function seatWithTooMany(
   db: Kysely<Tables>,
-  { seats }: Pick<MatchSetup, 'seats'>,
+  { kind, seats }: Pick<MatchSetup, 'kind' | 'seats'>,
   maxCount: number,
 ): Promise<0 | 1 | null> {
+  // A tournament begins its matches whatever else its players play (SW3).
+  if (kind === 'tournament') return null;
   const players = seats.flatMap(({ player: playerId }) => (playerId === null ? [] : [playerId]));
   // Players are locked in one order, so that two transactions can't deadlock.
   for (const playerId of players.toSorted((a, b) => (a < b ? -1 : 1))) {

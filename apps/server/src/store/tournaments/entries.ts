@@ -6,6 +6,8 @@ import type { Kysely, Selectable } from 'kysely';
 import { lockWallet } from '../ledger/wallets.ts';
 import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
+import { noteAbsences } from './bans.ts';
+import type { EventAbsences } from './bans.ts';
 import type { TournamentTable } from './tournament-tables.ts';
 
 /** A tournament without its entries. */
@@ -45,6 +47,7 @@ export interface TournamentAddition {
   readonly seq: number;
   readonly entries: readonly TournamentEntry[];
   readonly entrant?: StoredEntrant;
+  readonly absences?: readonly EventAbsences[];
 }
 
 const toStored = (row: Selectable<TournamentTable>): StoredTournament => ({
@@ -130,8 +133,8 @@ export const tournamentEntryQueries = {
    * Adds entries with what belongs to them in one transaction. Returns false if somebody else has added others: the
    * numbers of entries are unique, so that two directors never both act.
    */
-  addToTournament: writes(async ({ db }, added: TournamentAddition): Promise<boolean> => {
-    const { id, seq, entries, entrant } = added;
+  addToTournament: writes(async ({ db, kind }, added: TournamentAddition): Promise<boolean> => {
+    const { id, seq, entries, entrant, absences } = added;
     return db.transaction().execute(async (inside) => {
       // Locks the tournament, so that writers come one after the other.
       await inside
@@ -147,6 +150,7 @@ export const tournamentEntryQueries = {
       if ((last?.seq ?? -1) !== seq - 1) return false;
       await addEntries(inside, id, seq, entries);
       if (entrant) await addEntrants(inside, id, [entrant]);
+      for (const noted of absences ?? []) await noteAbsences(inside, kind, id, noted);
       for (const { type, at } of entries) {
         if (type !== 'started' && type !== 'ended' && type !== 'cancelled') continue;
         const status = statusAfter[type];

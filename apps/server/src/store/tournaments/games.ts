@@ -48,8 +48,11 @@ export async function endTournamentGame(
   await inside
     .updateTable('tournament_games')
     .set({
+      // A match that had not begun when its round was over is not begun again (SW4).
       ending:
-        ending === 'played' ? sql`case is_time_up when 1 then 'time' else 'played' end` : ending,
+        ending === 'played' || ending === 'stopped'
+          ? sql`case is_time_up when 1 then 'time' else ${sql.lit(ending)} end`
+          : ending,
       winner,
       energy_south: south,
       energy_north: north,
@@ -120,6 +123,20 @@ export const tournamentGameQueries = {
         energy: [row.energy_south, row.energy_north],
         record: row.record,
       }));
+    },
+  ),
+
+  /** Returns which of these matches were noted and aren't over. */
+  openTournamentGames: reads(
+    async ({ db }, matches: readonly string[]): Promise<readonly string[]> => {
+      if (matches.length === 0) return [];
+      const rows = await db
+        .selectFrom('tournament_games')
+        .where('match', 'in', matches)
+        .where('ending', 'is', null)
+        .select('match')
+        .execute();
+      return rows.map(({ match: matchId }) => matchId);
     },
   ),
 

@@ -43,6 +43,7 @@ export const tournamentLists = {
           'tournament_games',
           'tournament_entrants',
           'tournament_entries',
+          'event_bans',
         ] as const) {
           await inside.deleteFrom(table).where('tournament', 'in', ids).execute();
         }

@@ -2,13 +2,19 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { defineDomain } from '../domain.ts';
 import type { StoreOf } from '../query.ts';
+import { eventBanQueries } from './bans.ts';
 import { tournamentEntryQueries } from './entries.ts';
 import { tournamentGameQueries } from './games.ts';
 import { tournamentLists } from './lists.ts';
 import type {} from '@stackmate/tournament';
 import type {} from './tournament-tables.ts';
 
-const queries = { ...tournamentEntryQueries, ...tournamentGameQueries, ...tournamentLists };
+const queries = {
+  ...tournamentEntryQueries,
+  ...tournamentGameQueries,
+  ...tournamentLists,
+  ...eventBanQueries,
+};
 
 export type TournamentStore = StoreOf<typeof queries>;
 
@@ -36,8 +42,9 @@ export const tournamentDomain = defineDomain({
       key: ['tournament'],
     },
     tournament_notices: null,
+    event_bans: { list: 'eventBans', columns: ['player'], key: ['tournament', 'entrant'] },
   },
-  playerTables: ['tournament_results'],
+  playerTables: ['tournament_results', 'event_bans'],
   async erase(inside, { playerId }) {
     // Results stay under the entrant's number; the name and who it was go.
     await inside
@@ -103,6 +110,25 @@ export const tournamentDomain = defineDomain({
             record text,
             unique (tournament, round, place, game, attempt)
           )`,
+        ]) {
+          await sql.raw(statement).execute(db);
+        }
+      },
+    }),
+    '019-event-bans': () => ({
+      async up(db: Kysely<unknown>) {
+        for (const statement of [
+          `create table event_bans (
+            tournament text not null,
+            entrant integer not null,
+            player text not null,
+            at bigint not null,
+            until bigint not null,
+            hours integer not null,
+            cleared_at bigint,
+            primary key (tournament, entrant)
+          )`,
+          'create index event_bans_by_player on event_bans (player, cleared_at)',
         ]) {
           await sql.raw(statement).execute(db);
         }

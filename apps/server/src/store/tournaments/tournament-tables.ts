@@ -89,8 +89,21 @@ export interface TournamentNoticeTable {
   readonly done: number;
 }
 
+/** [SW3] A ban from joining events, with the entrant who missed two games. */
+export interface EventBanTable {
+  readonly tournament: string;
+  readonly entrant: number;
+  readonly player: string;
+  readonly at: number;
+  readonly until: number;
+  readonly hours: number;
+  /** When an event played to its end took it back, or an operator did; null before. */
+  readonly cleared_at: number | null;
+}
+
 declare module '../tables.ts' {
   interface Tables {
+    readonly event_bans: EventBanTable;
     readonly tournaments: TournamentTable;
     readonly tournament_entries: TournamentEntryTable;
     readonly tournament_entrants: TournamentEntrantTable;

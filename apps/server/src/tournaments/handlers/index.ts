@@ -1,6 +1,7 @@
 import type { tournaments } from '@stackmate/protocol/routes';
 import type { Handlers } from '../../http/handlers.ts';
 import { creatingHandlers } from './create.ts';
+import { decidingHandlers } from './decide.ts';
 import type { TournamentHandlersOptions } from './options.ts';
 import { readingHandlers } from './read.ts';
 import { takingPartHandlers } from './take-part.ts';
@@ -12,4 +13,5 @@ export const tournamentHandlers = (
   ...readingHandlers(options),
   ...creatingHandlers(options),
   ...takingPartHandlers(options),
+  ...decidingHandlers(options),
 });

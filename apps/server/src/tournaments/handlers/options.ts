@@ -1,13 +1,15 @@
 import type { TournamentStore } from '../../store/index.ts';
 import type { Books } from '../books.ts';
 import type { Secrets } from '../new-tournament.ts';
+import type { Decisions } from '../decide.ts';
 
 export interface TournamentHandlersOptions extends Secrets {
   readonly store: Pick<
     TournamentStore,
-    'createTournament' | 'listTournaments' | 'tournamentGames' | 'tournamentEntries'
+    'createTournament' | 'listTournaments' | 'tournamentGames' | 'tournamentEntries' | 'eventBan'
   >;
   readonly books: Books;
+  readonly decisions: Decisions;
   /** Returns a player's name and rating. */
   readonly playerOf: (
     playerId: string,

@@ -1,4 +1,5 @@
 import type { tournaments } from '@stackmate/protocol/routes';
+import { joinFault } from '@stackmate/tournament';
 import type { TournamentEntry } from '@stackmate/tournament';
 import { answered, answeredWith } from '../../http/handlers.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -22,6 +23,7 @@ export function readingHandlers({
       const ids = await store.listTournaments(playerId);
       const all = await Promise.all(ids.map((id) => books.read(id)));
       return answered({
+        ban: await store.eventBan(playerId, now()),
         tournaments: all.flatMap((book) =>
           book
             ? [{ tournament: toSummary(book), isIn: findEntrant(book, playerId) !== undefined }]
@@ -35,7 +37,11 @@ export function readingHandlers({
       const book = await books.read(query.tournament);
       if (!book) return tournamentRefusal('no-such-tournament');
       const seen = Number(query.seen ?? 0);
-      return answeredWith(toAnswer(book, { playerId, seen, now: now() }));
+      const mayJoin = joinFault(book.tournament) === null && !book.stored.isPractice;
+      // Whoever can't join anyway, or takes part already, needs no lookup.
+      const asks = mayJoin && findEntrant(book, playerId) === undefined;
+      const ban = asks ? await store.eventBan(playerId, now()) : null;
+      return answeredWith(toAnswer(book, { playerId, seen, now: now(), ban }));
     },
 
     async round({ query }) {

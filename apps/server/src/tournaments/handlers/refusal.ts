@@ -9,10 +9,17 @@ const statuses: Partial<Record<TournamentErrorCode, number>> = {
   'no-such-entrant': 404,
   'no-such-deck': 404,
   'offensive-text': 400,
+  'bad-reason': 400,
+  'offensive-reason': 400,
+  'no-such-table': 404,
+  'not-the-organizer': 403,
+  'own-match': 403,
+  'event-ban': 403,
 };
 
 /** Refuses a request about tournaments, with the status that its code stands for. */
 export const tournamentRefusal = <Code extends TournamentErrorCode>(
   code: Code,
+  detail = '',
 ): RouteRefusal<Code> =>
-  refusedWith(statuses[code] ?? 409, { error: code, message: tournamentErrors[code], detail: '' });
+  refusedWith(statuses[code] ?? 409, { error: code, message: tournamentErrors[code], detail });

@@ -22,7 +22,7 @@ const faultCodes: Partial<Record<EntryFault | 'busy', TournamentErrorCode>> = {
 export function takingPartHandlers(
   options: TournamentHandlersOptions,
 ): Pick<Handlers<typeof tournaments>, 'join' | 'leave' | 'comeBack'> {
-  const { books, now } = options;
+  const { books, store, now } = options;
 
   /** Changes whether a player takes part. */
   async function move(id: string, playerId: string, type: 'left' | 'returned') {
@@ -42,6 +42,11 @@ export function takingPartHandlers(
     async join({ caller: { playerId }, query: { tournament: id }, body }) {
       const book = await books.read(id);
       if (!book) return tournamentRefusal('no-such-tournament');
+      const ban = book.stored.isPractice ? null : await store.eventBan(playerId, now());
+      if (ban !== null && !findEntrant(book, playerId)) {
+        const until = new Date(ban.until).toISOString().slice(0, 16);
+        return tournamentRefusal('event-ban', `${ban.hours} hours, until ${until} UTC`);
+      }
       const joining = await createEntrant(options, { playerId, deck: body.deck.ready, entrant: 0 });
       if (joining === null) return tournamentRefusal('no-such-deck');
       const fault = await books.add(id, (newest) => {
