@@ -29,6 +29,8 @@ export const tournamentSeeds: Readonly<Record<string, readonly RequestPart[]>> =
       maxEntrants: 256,
       roundMinutes: 180,
       isListed: true,
+      fee: 200,
+      perHousehold: 1024,
     }),
   ],
   '/api/tournaments/practice': [

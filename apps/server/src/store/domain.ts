@@ -37,6 +37,7 @@ export interface ErasedPlayer {
   readonly person: string | null;
   /** Address that nobody has verified. */
   readonly pendingPerson: string | null;
+  readonly at: number;
 }
 
 /** Tables with a column `player`. */

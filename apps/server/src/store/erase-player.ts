@@ -156,6 +156,7 @@ export const eraseQueries = {
           playerId,
           person: account.person,
           pendingPerson: account.pending_person,
+          at: now,
         };
         for (const { erase } of domains) await erase?.(inside, erased, kind);
         for (const { playerTables = [] } of domains) {

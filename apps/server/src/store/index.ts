@@ -58,8 +58,14 @@ export type { MasteryStore } from './rewards/masteries.ts';
 export type { QuestStore } from './rewards/quests.ts';
 export type { PuzzleStore } from './puzzles.ts';
 export type { SoloStore } from './solo.ts';
-export type { NewTournament, StoredEntrant, StoredTournament } from './tournaments/entries.ts';
+export type {
+  NewTournament,
+  StakeRefusal,
+  StoredEntrant,
+  StoredTournament,
+} from './tournaments/entries.ts';
 export type { EventAbsences } from './tournaments/bans.ts';
+export type { Household } from './tournaments/households.ts';
 export type { EndedGame } from './tournaments/games.ts';
 export type { TournamentStore } from './tournaments/tournament-domain.ts';
 export type { RewardStore } from './rewards/reward-domain.ts';

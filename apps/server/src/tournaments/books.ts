@@ -6,9 +6,11 @@ import {
   playedThrough,
   tournamentRules,
 } from '@stackmate/tournament';
-import type { EntryFault, Tournament, TournamentEntry } from '@stackmate/tournament';
+import type { EntryFault, Prize, Tournament, TournamentEntry } from '@stackmate/tournament';
 import type {
   EventAbsences,
+  Household,
+  StakeRefusal,
   StoredEntrant,
   StoredTournament,
   TournamentStore,
@@ -25,7 +27,12 @@ export interface Book {
 
 /** Entries to add, or why not. */
 export type EntryPlan<Refusal> =
-  | { readonly entries: readonly TournamentEntry[]; readonly entrant?: StoredEntrant }
+  | {
+      readonly entries: readonly TournamentEntry[];
+      readonly entrant?: StoredEntrant;
+      readonly household?: Household;
+      readonly prizes?: readonly Prize[];
+    }
   | { readonly refused: Refusal };
 
 export interface Books {
@@ -33,12 +40,12 @@ export interface Books {
   readonly read: (id: string) => Promise<Book | null>;
   /**
    * Adds entries that `plan` makes from the newest state. Resolves when they are durable, with the plan's refusal, the
-   * fault of an entry, or `busy` if other writers always came first; null if all went well.
+   * fault of an entry, what the store refuses, or `busy` if other writers always came first; null if all went well.
    */
   readonly add: <Refusal>(
     id: string,
     plan: (book: Book) => EntryPlan<Refusal>,
-  ) => Promise<Refusal | EntryFault | 'no-such-tournament' | 'busy' | null>;
+  ) => Promise<Refusal | EntryFault | StakeRefusal | 'no-such-tournament' | 'busy' | null>;
 }
 
 interface Shelf {
@@ -150,12 +157,12 @@ export function createBooks({ store, steady }: BooksOptions): Books {
     id: string,
     shelf: Shelf,
     plan: (book: Book) => EntryPlan<Refusal>,
-  ): Promise<Refusal | EntryFault | 'no-such-tournament' | 'again' | null> {
+  ): Promise<Refusal | EntryFault | StakeRefusal | 'no-such-tournament' | 'again' | null> {
     const book = await refresh(id, shelf);
     if (book === null) return 'no-such-tournament';
     const planned = plan(book);
     if ('refused' in planned) return planned.refused;
-    const { entries, entrant } = planned;
+    const { entries, ...rest } = planned;
     const { seq } = book;
     const absences: EventAbsences[] = [];
     for (const entry of entries) {
@@ -168,20 +175,19 @@ export function createBooks({ store, steady }: BooksOptions): Books {
       return fault;
     }
     try {
-      if (
-        await store.addToTournament({ id, seq, entries, absences, ...(entrant && { entrant }) })
-      ) {
+      const added = await store.addToTournament({ id, seq, entries, absences, ...rest });
+      if (added === true) {
         book.seq += entries.length;
-        if (entrant) book.entrants.push(entrant);
+        if (rest.entrant) book.entrants.push(rest.entrant);
         return null;
       }
+      shelf.book = null;
+      return added === false ? 'again' : added;
     } catch (failure) {
       // Whether it was written is unknown: the next reader reads everything again.
       shelf.book = null;
       throw failure;
     }
-    shelf.book = null;
-    return 'again';
   }
 
   return {

@@ -10,6 +10,7 @@ import type {
   TournamentEntry,
 } from '@stackmate/tournament';
 import { isOffensive } from '../identity/names/offensive-names.ts';
+import type { StakeRefusal } from '../store/index.ts';
 import type { Book, Books } from './books.ts';
 import type { GameStops } from './stop-games.ts';
 
@@ -154,8 +155,9 @@ export function createDecisions({ books, stops, now }: DecisionsOptions): Decisi
 
 /** Faults of entries that no decision has mean that somebody else wrote at the same time. */
 function toRefusal(
-  fault: DecisionRefusal | EntryFault | 'busy' | 'no-such-tournament',
+  fault: DecisionRefusal | EntryFault | StakeRefusal | 'busy' | 'no-such-tournament',
 ): DecisionRefusal {
+  if (typeof fault === 'object') return 'tournament-busy';
   if (fault in codes) return codes[fault as keyof typeof codes];
   const refusals: readonly string[] = [
     'not-the-organizer',

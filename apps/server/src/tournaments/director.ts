@@ -3,6 +3,7 @@ import {
   gamesToPlay,
   nextStep,
   overdueGames,
+  tournamentPrizes,
   tournamentRules,
 } from '@stackmate/tournament';
 import type { Entrant, PairingSeat, Tournament, TournamentEntry } from '@stackmate/tournament';
@@ -192,6 +193,14 @@ async function takeStep(options: DirectorOptions, book: Book): Promise<void> {
       );
       return;
     }
+    case 'pay':
+      // [PR1] Somebody may have been disqualified at this moment: the places are those of the newest state.
+      await books.add(id, ({ tournament: newest }) => {
+        const { coins } = step;
+        if (nextStep(newest, at).type !== 'pay') return { entries: [] };
+        return { entries: [{ type: 'paid', at, coins }], prizes: tournamentPrizes(newest, coins) };
+      });
+      return;
     case 'pair-swiss':
     case 'pair-bracket':
       await pairRound(options, book, { round: step.round, waiting: null });

@@ -17,10 +17,16 @@ import {
   gamesToPlay,
   isBracketRound,
   isOut,
+  hasPrizes,
   neededEntrants,
   nextStep,
   pairingOutcome,
+  paymentDue,
+  prizeCoins,
+  prizeTable,
   swissStandings,
+  tournamentPrizes,
+  tournamentRules,
 } from '@stackmate/tournament';
 import type { DecisionEntry, Pairing, Tournament } from '@stackmate/tournament';
 import type { Serialized } from '../store/index.ts';
@@ -45,8 +51,43 @@ export function toSummary({ stored, tournament }: Book): TournamentSummary {
         : tournament.entrants.size,
     maxEntrants: settings.maxEntrants,
     organizer: stored.organizer,
+    fee: settings.fee,
+    addedCoins: settings.addedCoins,
+    pot: shownPot(tournament),
+    perHousehold: hasPrizes(settings) ? (settings.perHousehold ?? 1) : null,
     isPractice: stored.isPractice,
   };
+}
+
+/** [PR1] Returns the coins that can be won as of now: those that the server adds come at the start. */
+const shownPot = (tournament: Tournament): number =>
+  prizeCoins(tournament) + (tournament.status === 'open' ? tournament.settings.addedCoins : 0);
+
+/** [PR1] Returns what places would get if it started now; empty once there is a table of standings. */
+function outlook(tournament: Tournament) {
+  const { settings, status } = tournament;
+  if (status !== 'open') return [];
+  const players = Math.max(
+    entrantsHere(tournament).length,
+    tournamentRules.minEntrants[settings.kind],
+  );
+  return [...prizeTable(settings, players, shownPot(tournament))];
+}
+
+/** [PR1] Adds to each row what its place gets as of now, or has got. */
+function withPrizes(tournament: Tournament, rows: TournamentRow[]): TournamentRow[] {
+  const { status } = tournament;
+  if (status !== 'running' && status !== 'ended') return rows;
+  const prizes = new Map(
+    tournamentPrizes(tournament, prizeCoins(tournament)).map(({ entrant, coins }) => [
+      entrant,
+      coins,
+    ]),
+  );
+  return rows.map((row) => {
+    const coins = prizes.get(row.entrant);
+    return coins === undefined ? row : { ...row, coins };
+  });
 }
 
 /** Returns a table. Games that are over and the one that runs have a match, unless nobody came. */
@@ -150,6 +191,13 @@ function toDecision(entry: DecisionEntry): TournamentDecision[] {
   }
 }
 
+/** [PR1] Returns when the prizes are paid, or were: nothing happens after the payment. */
+function payment(tournament: Tournament): TournamentState['payment'] {
+  const due = paymentDue(tournament);
+  const { isPaid, at } = tournament;
+  return due === null ? null : { at: isPaid ? at : due, isPaid };
+}
+
 /** What everybody sees of a version, computed once for all who ask. */
 interface Shown {
   readonly seq: number;
@@ -177,13 +225,15 @@ function showState(book: Book): Shown {
       ...(tournament.entrants.get(entrant)?.isHere === false && { isAway: true as const }),
       ...(tournament.entrants.get(entrant)?.isDisqualified && { isDisqualified: true as const }),
     })),
-    rows: toRows(tournament),
+    rows: withPrizes(tournament, toRows(tournament)),
     round: currentRound(book),
     bracket: tournament.rounds.flatMap(({ round, pairings }) => {
       const isShown = isBracketRound(tournament, round) && pairings.length <= drawnTables;
       return (isShown ? toRound(book, round) : null) ?? [];
     }),
     decisions: tournament.decisions.flatMap(toDecision).slice(-shownDecisions).toReversed(),
+    prizes: outlook(tournament),
+    payment: payment(tournament),
   };
   const fresh = { seq: book.seq, state, json: JSON.stringify(state) };
   shown.set(book, fresh);
@@ -196,12 +246,13 @@ function toOwn(book: Book, playerId: string | null): TournamentAnswer['own'] {
   const state = own && tournament.entrants.get(own.entrant);
   if (!own || !state) return null;
   const game = gamesToPlay(tournament).find(({ entrants: seats }) => seats.includes(own.entrant));
-  const { rows } = showState(book).state;
+  const row = showState(book).state.rows.find(({ entrant }) => entrant === own.entrant);
   return {
     entrant: own.entrant,
     isHere: state.isHere,
     isOut: isOut(state),
-    place: rows.find(({ entrant }) => entrant === own.entrant)?.place ?? 0,
+    place: row?.place ?? 0,
+    prize: row?.coins ?? 0,
     table: game ? { round: game.round, table: game.table } : null,
     match: game ? gameMatchId(stored.id, game) : null,
   };

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
+import { prizeContract } from './prize-contract.ts';
 import { tournamentStoreContract } from './tournament-store-contract.ts';
 import { openMigrated } from '../open-test-database.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
@@ -12,14 +13,16 @@ describe('on SQLite', () => {
   let data: string;
   beforeAll(() => {
     data = mkdtempSync(join(tmpdir(), 'stackmate-tournaments-'));
+    for (const name of ['tournaments', 'prizes']) mkdirSync(join(data, name));
   });
   afterAll(() => rmSync(data, { recursive: true }));
-  tournamentStoreContract(async () =>
+  const open = (name: string) => async () =>
     createDatabaseStore({
-      database: await openMigrated({ data, databaseUrl: null }),
+      database: await openMigrated({ data: join(data, name), databaseUrl: null }),
       owner: 'test',
-    }),
-  );
+    });
+  tournamentStoreContract(open('tournaments'));
+  prizeContract(open('prizes'));
 });
 
 describe.skipIf(noPostgres !== null && !process.env['CI'])('on PostgreSQL', () => {
@@ -28,13 +31,14 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('on PostgreSQL', () =
     postgres = startPostgres();
   });
   afterAll(() => postgres.stop());
-  tournamentStoreContract(async () =>
+  const open = (name: string) => async () =>
     createDatabaseStore({
       database: await openMigrated({
         data: '',
-        databaseUrl: await postgres.createDatabase('tournaments'),
+        databaseUrl: await postgres.createDatabase(name),
       }),
       owner: 'test',
-    }),
-  );
+    });
+  tournamentStoreContract(open('tournaments'));
+  prizeContract(open('prizes'));
 });

@@ -14,6 +14,7 @@ export const movementKinds = [
   'sale',
   'training',
   'inbox',
+  'event',
   'operator',
   'other',
 ] as const;

@@ -34,6 +34,11 @@ export const tournamentErrors = {
   'ruled-too-often': msg('This table was decided five times. That was the last one.'),
   'already-out': msg('This player is disqualified already.'),
   'prizes-paid': msg('The prizes of this event are paid, so its places can’t change any more.'),
+  'fee-too-high': msg('The fee is higher than an event may ask.'),
+  'household-full': msg(
+    'Somebody in your household already takes part. Where prizes are at stake, only as many accounts of a household may enter as the organizer allows.',
+  ),
+  'people-only': msg('Events with prizes are for people, not for programs with an access token.'),
   'tournament-busy': msg('Many players are joining at this moment. Try again.'),
 } as const satisfies Readonly<Record<string, Message>>;
 export type TournamentErrorCode = keyof typeof tournamentErrors;

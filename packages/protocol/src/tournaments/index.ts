@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '../route.ts';
+import { deviceId } from '../rated-queue.ts';
 import { milliseconds, numberText } from '../values.ts';
 import { eventBan, tournamentDecision } from './decisions.ts';
 import {
@@ -7,6 +8,7 @@ import {
   entrant,
   ownTournament,
   practiceLevel,
+  prizeRow,
   tournamentClock,
   tournamentEntrant,
   tournamentId,
@@ -67,6 +69,10 @@ export const tournamentState = z.strictObject({
   bracket: z.array(tournamentRound),
   /** [PR3] What organizer and operators decided, the newest first. */
   decisions: z.array(tournamentDecision),
+  /** [PR1] What places would get with the players who are in now; empty once the table shows it. */
+  prizes: z.array(prizeRow),
+  /** When the prizes are paid, and whether they are; null before the end and without prizes. */
+  payment: z.nullable(z.strictObject({ at: milliseconds, isPaid: z.boolean() })),
 });
 export type TournamentState = z.infer<typeof tournamentState>;
 
@@ -186,6 +192,15 @@ export const file = {
   errors: ['no-such-tournament'],
 } as const satisfies Route;
 
+/** [PR1] [PR2] Reasons for which a player can't enter where prizes are at stake. */
+const stakeErrors = [
+  'account-needed',
+  'email-not-verified',
+  'people-only',
+  'household-full',
+  'not-enough-coins',
+] as const;
+
 const event = {
   name: tournamentName,
   kind: tournamentKind,
@@ -208,9 +223,12 @@ export const create = {
     maxEntrants: between({ least: 4, most: tournamentLimits.accountEntrants }),
     roundMinutes: between(tournamentLimits.roundMinutes),
     isListed: z.boolean(),
+    /** [PR1] Coins that each entrant pays; at most as the server's rules say. */
+    fee: z.int().check(z.gte(0), z.lte(1_000_000)),
+    perHousehold: between(tournamentLimits.perHousehold),
   }),
   answer: created,
-  errors: ['no-own-events', 'too-many-tournaments', 'offensive-text'],
+  errors: ['no-own-events', 'too-many-tournaments', 'offensive-text', 'fee-too-high'],
 } as const satisfies Route;
 
 export const practise = {
@@ -235,11 +253,12 @@ export const practise = {
 export const join = {
   method: 'POST',
   address: '/api/tournaments/:tournament/join',
-  summary: 'Takes part in a tournament with a deck, which is locked by its hash.',
+  summary:
+    'Takes part in a tournament with a deck, which is locked by its hash, and pays its fee. Where prizes are at stake, only verified accounts enter, and few of a household.',
   access: 'guest',
   limit: changing,
   query: byId,
-  body: z.strictObject({ deck: readyDeck }),
+  body: z.strictObject({ deck: readyDeck, device: z.optional(deviceId) }),
   answer: z.strictObject({}),
   errors: [
     'no-such-tournament',
@@ -249,13 +268,15 @@ export const join = {
     'already-in',
     'event-ban',
     'tournament-busy',
+    ...stakeErrors,
   ],
 } as const satisfies Route;
 
 export const leave = {
   method: 'POST',
   address: '/api/tournaments/:tournament/leave',
-  summary: 'Leaves the rounds to come, or pauses in an arena. A match that runs goes on.',
+  summary:
+    'Leaves the rounds to come, or pauses in an arena. A match that runs goes on. Before the start, the fee comes back.',
   access: 'guest',
   limit: changing,
   query: byId,
@@ -267,7 +288,7 @@ export const leave = {
 export const comeBack = {
   method: 'POST',
   address: '/api/tournaments/:tournament/return',
-  summary: 'Takes part in the next rounds again.',
+  summary: 'Takes part in the next rounds again. Whoever had the fee back pays it again.',
   access: 'guest',
   limit: changing,
   query: byId,
@@ -281,5 +302,7 @@ export const comeBack = {
     'tournament-full',
     'tournament-over',
     'tournament-busy',
+    'not-open',
+    ...stakeErrors,
   ],
 } as const satisfies Route;

@@ -17,6 +17,8 @@ export const tournamentLimits = {
   startsInMinutes: { least: 1, most: 14 * 24 * 60 },
   arenaMinutes: { least: 10, most: 180 },
   roundMinutes: { least: 10, most: 180 },
+  /** [PR2] Accounts of a household that may enter where prizes are at stake; the most means any number. */
+  perHousehold: { least: 1, most: 1024 },
   /** Tournaments over that the list still shows. */
   listedEnded: 20,
 } as const;
@@ -58,6 +60,12 @@ export const tournamentSummary = z.strictObject({
   maxEntrants: z.int(),
   /** Account that created it; null for the server's own. */
   organizer: z.nullable(z.string()),
+  /** [PR1] Coins that an entrant pays, that the server adds, and that can be won as of now. */
+  fee: z.int(),
+  addedCoins: z.int(),
+  pot: z.int(),
+  /** [PR2] Accounts of a household that may enter; null where nothing is at stake. */
+  perHousehold: z.nullable(z.int()),
   /** Whether it is one player's practice against bots. */
   isPractice: z.boolean(),
 });
@@ -107,6 +115,9 @@ export const tournamentRound = z.strictObject({
 });
 export type TournamentRound = z.infer<typeof tournamentRound>;
 
+/** [PR1] Coins that some places get at least, before anything was played. */
+export const prizeRow = z.strictObject({ from: z.int(), to: z.int(), coins: z.int() });
+
 /** A row of the table. Which numbers it has depends on the kind of the tournament. */
 export const tournamentRow = z.strictObject({
   entrant,
@@ -117,6 +128,8 @@ export const tournamentRow = z.strictObject({
   opponentScore: z.optional(z.int()),
   sonnebornBerger: z.optional(z.int()),
   secondWins: z.optional(z.int()),
+  /** [PR1] Coins that the place gets as of now, or has got; missing where it gets none. */
+  coins: z.optional(z.int()),
   /** Arena: wins, games, and wins in a row now. */
   wins: z.optional(z.int()),
   games: z.optional(z.int()),
@@ -131,6 +144,8 @@ export const ownTournament = z.strictObject({
   /** Out for good: disqualified, or absent too often. */
   isOut: z.boolean(),
   place: z.int(),
+  /** [PR1] Coins that the caller's place gets, or has got. */
+  prize: z.int(),
   /** The caller's table in the round that runs; null without one. */
   table: z.nullable(z.strictObject({ round: z.int(), table: z.int() })),
   /** The match to play now; null while none runs. */

@@ -43,6 +43,9 @@ it.each([
   'Bought 10 boosters',
   'Bought Cinder Fox',
   '100 vault slots',
+  'Entry fee: Friday Swiss',
+  'Entry fee back: Friday Swiss',
+  'Prize: Friday Swiss',
   'Season reward',
 ])('shows the reason “%s” as the server wrote it', (reason) => {
   expect(reasonText(reason)).toBe(reason);

@@ -25,6 +25,7 @@ export const kindNames: Readonly<Record<MovementKind, Message>> = {
   sale: msg('Sold cards'),
   training: msg('Training'),
   inbox: msg('Inbox'),
+  event: msg('Events'),
   operator: msg('Operators'),
   other: msg('Other'),
 };
@@ -53,6 +54,9 @@ const reasonTexts: readonly (readonly [RegExp, Message])[] = [
   ],
   [/^Bought (?<name>.+)$/, msg('Bought {name}')],
   [/^(?<count>\d+) vault slots$/, msg('{count} vault slots')],
+  [/^Entry fee: (?<name>.+)$/, msg('Entry fee: {name}')],
+  [/^Entry fee back: (?<name>.+)$/, msg('Entry fee back: {name}')],
+  [/^Prize: (?<name>.+)$/, msg('Prize: {name}')],
   [/^From the operators$/, msg('From the operators')],
   [/^Taken by the operators$/, msg('Taken by the operators')],
 ];

@@ -1,6 +1,8 @@
 import * as api from '@stackmate/protocol/routes';
 import { tournamentLimits } from '@stackmate/protocol/tournaments';
-import { t } from '@stackmate/words';
+import { prizeTable } from '@stackmate/tournament/prize-shares';
+import { tournamentRules } from '@stackmate/tournament/rules';
+import { numberText, t } from '@stackmate/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Choice } from '../../kit/widgets/choice.tsx';
@@ -12,6 +14,26 @@ const kinds = ['swiss', 'elimination', 'arena'] as const;
 const clocks = ['fast', 'rapid', 'slow'] as const;
 const starts = [5, 15, 60, 24 * 60] as const;
 const sizes = [8, 32, 128, 256] as const;
+const fees = [0, 10, 25, 50, 100, tournamentRules.maxFee] as const;
+const anyNumber = tournamentLimits.perHousehold.most;
+
+interface FeeNoteProps {
+  readonly kind: (typeof kinds)[number];
+  readonly hasCut: boolean;
+  readonly places: number;
+  readonly fee: number;
+}
+
+/** [PR1] Says what a fee makes of the prizes if everybody comes. */
+function feeText({ kind, hasCut, places, fee }: FeeNoteProps): string {
+  if (fee === 0) return t('Free to enter. No coins to win.');
+  const total = fee * places;
+  const [winner] = prizeTable({ kind, hasCut }, places, total);
+  return t(
+    'With all {places} places taken, players share {total} coins. The winner gets about {coins}.',
+    { places, total, coins: winner.coins },
+  );
+}
 
 /** [TO1] Creates an event that anybody can join, or only whoever has its link. */
 export function CreateForm() {
@@ -25,6 +47,8 @@ export function CreateForm() {
   const [arenaMinutes, setMinutes] = useState<number>(60);
   const [cut, setCut] = useState<'cut' | 'none'>('cut');
   const [listed, setListed] = useState<'listed' | 'link'>('listed');
+  const [fee, setFee] = useState<number>(0);
+  const [perHousehold, setPerHousehold] = useState<number>(1);
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const create = async (): Promise<void> => {
@@ -40,6 +64,8 @@ export function CreateForm() {
       roundMinutes: Math.min(60 * bestOf, tournamentLimits.roundMinutes.most),
       hasCut: cut === 'cut',
       isListed: listed === 'listed',
+      fee,
+      perHousehold,
     });
     setIsSending(false);
     if (created.ok) void navigate(`/events/${created.value.id}`);
@@ -123,6 +149,28 @@ export function CreateForm() {
         options={sizes.map((size) => [size, String(size)] as const)}
         onChange={setSize}
       />
+      <Choice
+        title={t('Entry fee')}
+        note={feeText({ kind, hasCut: cut === 'cut', places: maxEntrants, fee })}
+        value={fee}
+        options={fees.map((coins) => [coins, coins === 0 ? t('Free') : numberText(coins)] as const)}
+        onChange={setFee}
+      />
+      {fee > 0 && (
+        <Choice
+          title={t('Players of a household')}
+          note={t(
+            'A household shares a network or a device. Ask for one each, unless you play together in one place.',
+          )}
+          value={perHousehold}
+          options={[
+            [1, t('One')],
+            [2, t('Two')],
+            [anyNumber, t('Any number')],
+          ]}
+          onChange={setPerHousehold}
+        />
+      )}
       <Choice
         title={t('Who can join')}
         value={listed}

@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, MovementKind>> = {
   undo: 'sale',
   untrain: 'training',
   inbox: 'inbox',
+  event: 'event',
   grant: 'operator',
   revoke: 'operator',
 };

@@ -36,6 +36,20 @@ export async function noteDevice(
     .execute();
 }
 
+/** Returns the latest devices of a player. */
+export async function usedDevices(
+  db: Kysely<Tables>,
+  playerId: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('player_devices')
+    .where('player', '=', playerId)
+    .orderBy('device')
+    .select('device')
+    .execute();
+  return rows.map(({ device }) => device);
+}
+
 /** Returns whether two players have used one device. */
 export async function shareDevice(
   db: Kysely<Tables>,

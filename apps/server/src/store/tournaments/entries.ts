@@ -1,13 +1,17 @@
 import type { BotLevel } from '@stackmate/protocol';
 import { tournamentLimits } from '@stackmate/protocol/tournaments';
 import type { TournamentClock } from '@stackmate/protocol/tournaments';
-import type { Entrant, TournamentEntry } from '@stackmate/tournament';
+import type { Entrant, Prize, TournamentEntry } from '@stackmate/tournament';
 import type { Kysely, Selectable } from 'kysely';
+import { decide } from '../ledger/outcome.ts';
 import { lockWallet } from '../ledger/wallets.ts';
+import type { Database } from '../database.ts';
 import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { noteAbsences } from './bans.ts';
 import type { EventAbsences } from './bans.ts';
+import type { Household } from './households.ts';
+import { lockTournament, moveStakes } from './stakes.ts';
 import type { TournamentTable } from './tournament-tables.ts';
 
 /** A tournament without its entries. */
@@ -40,6 +44,12 @@ export interface NewTournament extends StoredTournament {
   readonly entrants: readonly StoredEntrant[];
 }
 
+/** Why entries weren't added: somebody has too few coins, or the household has enough accounts in it. */
+export interface StakeRefusal {
+  readonly code: 'not-enough-coins' | 'household-full';
+  readonly detail: string;
+}
+
 /** Entries to be added behind those that their writer knows. */
 export interface TournamentAddition {
   readonly id: string;
@@ -48,6 +58,10 @@ export interface TournamentAddition {
   readonly entries: readonly TournamentEntry[];
   readonly entrant?: StoredEntrant;
   readonly absences?: readonly EventAbsences[];
+  /** [PR2] Where a player comes from who joins or comes back. */
+  readonly household?: Household;
+  /** [PR1] What an entry `paid` pays. */
+  readonly prizes?: readonly Prize[];
 }
 
 const toStored = (row: Selectable<TournamentTable>): StoredTournament => ({
@@ -88,11 +102,45 @@ const addEntrants = async (
 
 const statusAfter = { started: 'running', ended: 'ended', cancelled: 'cancelled' } as const;
 
+async function addInside(
+  inside: Kysely<Tables>,
+  kind: Database['kind'],
+  added: TournamentAddition,
+): Promise<boolean> {
+  const { id, seq, entries, entrant, absences } = added;
+  const row = await lockTournament(inside, id);
+  if (row === null) return false;
+  const last = await inside
+    .selectFrom('tournament_entries')
+    .where('tournament', '=', id)
+    .select((select) => select.fn.max('seq').as('seq'))
+    .executeTakeFirst();
+  if ((last?.seq ?? -1) !== seq - 1) return false;
+  await addEntries(inside, id, seq, entries);
+  if (entrant) await addEntrants(inside, id, [entrant]);
+  await moveStakes(inside, kind, row, added);
+  for (const noted of absences ?? []) await noteAbsences(inside, kind, id, noted);
+  for (const { type, at } of entries) {
+    if (type !== 'started' && type !== 'ended' && type !== 'cancelled') continue;
+    const status = statusAfter[type];
+    await inside
+      .updateTable('tournaments')
+      .set({ status, ended_at: status === 'running' ? null : at })
+      .where('id', '=', id)
+      .execute();
+  }
+  return true;
+}
+
 /** Tournaments with their entries and entrants. */
 export const tournamentEntryQueries = {
   /** Stores a tournament. Returns false if its key exists, or its organizer has too many open ones. */
   createTournament: writes(({ db, kind }, created: NewTournament): Promise<boolean> => {
     const { id, key, organizer, entries, entrants } = created;
+    const [first] = entries;
+    if (first.type !== 'created') throw new Error('a tournament begins with another entry');
+    const { fee, addedCoins, perHousehold = 1 } = first.settings;
+    if (fee > 0 && entrants.length > 0) throw new Error('nobody has paid the fee');
     return db.transaction().execute(async (inside) => {
       const open = inside
         .selectFrom('tournaments')
@@ -119,6 +167,9 @@ export const tournamentEntryQueries = {
           status: 'open',
           starts_at: created.startsAt,
           ended_at: null,
+          fee,
+          added_coins: addedCoins,
+          per_household: perHousehold,
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .executeTakeFirst();
@@ -130,40 +181,17 @@ export const tournamentEntryQueries = {
   }),
 
   /**
-   * Adds entries with what belongs to them in one transaction. Returns false if somebody else has added others: the
-   * numbers of entries are unique, so that two directors never both act.
+   * Adds entries with what belongs to them in one transaction, coins included. Returns false if somebody else has added
+   * others: the numbers of entries are unique, so that two directors never both act.
    */
-  addToTournament: writes(async ({ db, kind }, added: TournamentAddition): Promise<boolean> => {
-    const { id, seq, entries, entrant, absences } = added;
-    return db.transaction().execute(async (inside) => {
-      // Locks the tournament, so that writers come one after the other.
-      await inside
-        .updateTable('tournaments')
-        .set((set) => ({ name: set.ref('name') }))
-        .where('id', '=', id)
-        .execute();
-      const last = await inside
-        .selectFrom('tournament_entries')
-        .where('tournament', '=', id)
-        .select((select) => select.fn.max('seq').as('seq'))
-        .executeTakeFirst();
-      if ((last?.seq ?? -1) !== seq - 1) return false;
-      await addEntries(inside, id, seq, entries);
-      if (entrant) await addEntrants(inside, id, [entrant]);
-      for (const noted of absences ?? []) await noteAbsences(inside, kind, id, noted);
-      for (const { type, at } of entries) {
-        if (type !== 'started' && type !== 'ended' && type !== 'cancelled') continue;
-        const status = statusAfter[type];
-        await inside
-          .updateTable('tournaments')
-          .set({ status, ended_at: status === 'running' ? null : at })
-          .where('id', '=', id)
-          .execute();
-      }
-      return true;
-    });
-  }),
-
+  addToTournament: writes(
+    async ({ db, kind }, added: TournamentAddition): Promise<boolean | StakeRefusal> => {
+      const done = await decide<boolean, StakeRefusal['code']>(db, (inside) =>
+        addInside(inside, kind, added),
+      );
+      return done.ok ? done.value : { code: done.code, detail: done.detail };
+    },
+  ),
   tournament: reads(async ({ db }, id: string): Promise<StoredTournament | null> => {
     const row = await db
       .selectFrom('tournaments')

@@ -1,4 +1,5 @@
 import { tournamentLimits } from '@stackmate/protocol/tournaments';
+import { tournamentRules } from '@stackmate/tournament';
 import { reads, writes } from '../query.ts';
 
 /** Lists of tournaments: for players, for the director, and for deleting. */
@@ -17,6 +18,8 @@ export const tournamentLists = {
         const rows = await inside
           .selectFrom('tournaments')
           .where('status', 'in', ['ended', 'cancelled'])
+          // Coins that lie there have to be paid first.
+          .where('pot', '=', 0)
           .where((where) =>
             where.or([
               where('ended_at', '<', before.others),
@@ -41,6 +44,7 @@ export const tournamentLists = {
         for (const table of [
           'tournament_notices',
           'tournament_games',
+          'tournament_households',
           'tournament_entrants',
           'tournament_entries',
           'event_bans',
@@ -52,7 +56,10 @@ export const tournamentLists = {
       }),
   ),
 
-  /** Returns the tournaments that a director has to look at: those that run, and those that start by a time. */
+  /**
+   * Returns the tournaments that a director has to look at: those that run, that start by a time, and whose prizes are
+   * to be paid by then.
+   */
   dueTournaments: reads(async ({ db }, until: number): Promise<readonly string[]> => {
     const rows = await db
       .selectFrom('tournaments')
@@ -60,6 +67,11 @@ export const tournamentLists = {
         where.or([
           where('status', '=', 'running'),
           where.and([where('status', '=', 'open'), where('starts_at', '<=', until)]),
+          where.and([
+            where('pot', '>', 0),
+            where('status', '=', 'ended'),
+            where('ended_at', '<=', until - tournamentRules.payAfterMs),
+          ]),
         ]),
       )
       .orderBy('starts_at')

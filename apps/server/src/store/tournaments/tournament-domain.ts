@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { defineDomain } from '../domain.ts';
+import { moveCoins } from '../ledger/coins.ts';
+import { readWallet } from '../ledger/wallets.ts';
 import type { StoreOf } from '../query.ts';
+import { tournamentChecks } from './audit-prizes.ts';
 import { eventBanQueries } from './bans.ts';
 import { tournamentEntryQueries } from './entries.ts';
 import { tournamentGameQueries } from './games.ts';
+import { leaveHouseholds } from './households.ts';
 import { tournamentLists } from './lists.ts';
 import type {} from '@stackmate/tournament';
 import type {} from './tournament-tables.ts';
@@ -35,6 +39,8 @@ export const tournamentDomain = defineDomain({
       key: ['tournament', 'entrant'],
       secret: ['salt'],
     },
+    // Hashes of addresses and devices, until the tournament is over.
+    tournament_households: null,
     tournament_games: null,
     tournament_results: {
       list: 'tournamentResults',
@@ -45,7 +51,8 @@ export const tournamentDomain = defineDomain({
     event_bans: { list: 'eventBans', columns: ['player'], key: ['tournament', 'entrant'] },
   },
   playerTables: ['tournament_results', 'event_bans'],
-  async erase(inside, { playerId }) {
+  async erase(inside, { playerId, at }) {
+    await leaveHouseholds(inside, playerId);
     // Results stay under the entrant's number; the name and who it was go.
     await inside
       .updateTable('tournament_entrants')
@@ -57,7 +64,19 @@ export const tournamentDomain = defineDomain({
       .set({ organizer: null })
       .where('organizer', '=', playerId)
       .execute();
+    // A prize that was paid at this moment. Later ones go to the sink.
+    const { balance } = await readWallet(inside, playerId);
+    if (balance === 0) return;
+    await moveCoins(inside, {
+      cause: `deleted:${playerId}:prize:${at}`,
+      debit: playerId,
+      credit: 'sink',
+      amount: balance,
+      reason: 'Account deleted',
+      at,
+    });
   },
+  audit: tournamentChecks,
   migrations: {
     '016-tournaments': () => ({
       async up(db: Kysely<unknown>) {
@@ -109,6 +128,28 @@ export const tournamentDomain = defineDomain({
             energy_north integer not null,
             record text,
             unique (tournament, round, place, game, attempt)
+          )`,
+        ]) {
+          await sql.raw(statement).execute(db);
+        }
+      },
+    }),
+    '018-prizes': () => ({
+      async up(db: Kysely<unknown>) {
+        for (const statement of [
+          'alter table tournaments add column fee integer not null default 0',
+          'alter table tournaments add column added_coins integer not null default 0',
+          'alter table tournaments add column per_household integer not null default 1',
+          'alter table tournaments add column pot bigint not null default 0 check (pot >= 0)',
+          'alter table tournaments add column paid_at bigint',
+          'alter table tournament_entrants add column stake integer not null default 0',
+          'alter table tournament_entrants add column prize bigint',
+          'create index tournaments_to_pay on tournaments (ended_at) where pot > 0',
+          `create table tournament_households (
+            tournament text not null references tournaments (id),
+            household text not null,
+            entrant integer not null,
+            primary key (tournament, household, entrant)
           )`,
         ]) {
           await sql.raw(statement).execute(db);

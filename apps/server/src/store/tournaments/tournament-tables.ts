@@ -25,6 +25,13 @@ export interface TournamentTable {
   readonly noted: Generated<number>;
   /** 1 once the results can't change any more. */
   readonly is_final: Generated<number>;
+  /** [PR1] As the settings say. */
+  readonly fee: Generated<number>;
+  readonly added_coins: Generated<number>;
+  readonly per_household: Generated<number>;
+  /** [PR1] Coins of the ledger's account `prize` that belong to this tournament; it changes with each movement. */
+  readonly pot: Generated<number>;
+  readonly paid_at: number | null;
 }
 
 export interface TournamentEntryTable {
@@ -43,6 +50,16 @@ export interface TournamentEntrantTable {
   /** Name of the ready deck, and the salt of its hash. */
   readonly deck: string;
   readonly salt: string;
+  /** [PR1] The fee that was paid and not paid back, and the coins that were won; null before the payment. */
+  readonly stake: Generated<number>;
+  readonly prize: number | null;
+}
+
+/** [PR2] The households of the entrants of a tournament with prizes, until it is over: hashes of addresses and devices. */
+export interface TournamentHouseholdTable {
+  readonly tournament: string;
+  readonly household: string;
+  readonly entrant: number;
 }
 
 /** A game of a tournament and its match. `ending` is null until the match is over. */
@@ -107,6 +124,7 @@ declare module '../tables.ts' {
     readonly tournaments: TournamentTable;
     readonly tournament_entries: TournamentEntryTable;
     readonly tournament_entrants: TournamentEntrantTable;
+    readonly tournament_households: TournamentHouseholdTable;
     readonly tournament_games: TournamentGameTable;
     readonly tournament_results: TournamentResultTable;
     readonly tournament_notices: TournamentNoticeTable;

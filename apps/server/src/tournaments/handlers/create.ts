@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { answered } from '../../http/handlers.ts';
 import type { tournaments } from '@stackmate/protocol/routes';
+import { tournamentRules } from '@stackmate/tournament';
 import type { TournamentEntry, TournamentSettings } from '@stackmate/tournament';
 import { isOffensive } from '../../identity/names/offensive-names.ts';
 import { newTournament } from '../new-tournament.ts';
@@ -17,6 +18,7 @@ export function creatingHandlers(
     async create({ caller: { playerId }, body }) {
       if (!options.hasOwnEvents) return tournamentRefusal('no-own-events');
       if (isOffensive(body.name)) return tournamentRefusal('offensive-text');
+      if (body.fee > tournamentRules.maxFee) return tournamentRefusal('fee-too-high');
       const at = now();
       const { name, clock, isListed, startsInMinutes, ...rest } = body;
       const settings: TournamentSettings = {
@@ -27,7 +29,6 @@ export function creatingHandlers(
         clock,
         startsAt: at + startsInMinutes * 60_000,
         breakSeconds: 60,
-        fee: 0,
         addedCoins: 0,
       };
       const created = newTournament(options, {

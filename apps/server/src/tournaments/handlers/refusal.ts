@@ -15,6 +15,7 @@ const statuses: Partial<Record<TournamentErrorCode, number>> = {
   'not-the-organizer': 403,
   'own-match': 403,
   'event-ban': 403,
+  'fee-too-high': 400,
 };
 
 /** Refuses a request about tournaments, with the status that its code stands for. */

@@ -1,9 +1,13 @@
 import type { tournaments } from '@stackmate/protocol/routes';
 import type { TournamentErrorCode } from '@stackmate/protocol/tournaments';
 import { joinFault } from '@stackmate/tournament';
+import { hasPrizes } from '@stackmate/tournament';
 import type { EntryFault } from '@stackmate/tournament';
-import { answered } from '../../http/handlers.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import { collectionErrors } from '@stackmate/protocol/collection';
+import { answered, refused, refusedWith } from '../../http/handlers.ts';
+import type { Handlers, RouteCall } from '../../http/handlers.ts';
+import type { Household, StakeRefusal } from '../../store/index.ts';
+import type { Book } from '../books.ts';
 import { createEntrant, findEntrant } from './entrants.ts';
 import type { TournamentHandlersOptions } from './options.ts';
 import { tournamentRefusal } from './refusal.ts';
@@ -18,6 +22,22 @@ const faultCodes: Partial<Record<EntryFault | 'busy', TournamentErrorCode>> = {
   over: 'tournament-over',
 };
 
+type Entering = RouteCall<typeof tournaments.join> | RouteCall<typeof tournaments.comeBack>;
+
+/** [PR1] [PR2] Returns why a caller may not enter a tournament with prizes; null if they may. */
+function accessFault({ tournament }: Book, { isAccount, isVerified, via }: Entering['caller']) {
+  if (!hasPrizes(tournament.settings)) return null;
+  if (!isAccount) return refused(403, 'account-needed');
+  if (!isVerified) return refused(403, 'email-not-verified');
+  return via === 'access-token' ? tournamentRefusal('people-only') : null;
+}
+
+/** Refuses to enter somebody whose coins or household don't allow it. */
+const stakeRefusal = ({ code, detail }: StakeRefusal) =>
+  code === 'household-full'
+    ? tournamentRefusal(code)
+    : refusedWith(409, { error: code, message: collectionErrors[code], detail });
+
 /** Calls of players who join, leave and come back. */
 export function takingPartHandlers(
   options: TournamentHandlersOptions,
@@ -25,21 +45,24 @@ export function takingPartHandlers(
   const { books, store, now } = options;
 
   /** Changes whether a player takes part. */
-  async function move(id: string, playerId: string, type: 'left' | 'returned') {
-    const fault = await books.add(id, (book) => {
+  function move(id: string, playerId: string, type: 'left' | 'returned', household?: Household) {
+    return books.add(id, (book) => {
       const own = findEntrant(book, playerId);
       if (!own) return { refused: 'not-in' as const };
       const { isHere } = book.tournament.entrants.get(own.entrant) ?? { isHere: false };
       // What is so already needs no entry.
       if (isHere === (type === 'returned')) return { entries: [] };
       const at = Math.max(now(), book.tournament.at);
-      return { entries: [{ type, at, entrant: own.entrant }] };
+      return {
+        entries: [{ type, at, entrant: own.entrant }],
+        ...(household && { household }),
+      };
     });
-    return fault;
   }
 
   return {
-    async join({ caller: { playerId }, query: { tournament: id }, body }) {
+    async join({ caller, query: { tournament: id }, body, address }) {
+      const { playerId } = caller;
       const book = await books.read(id);
       if (!book) return tournamentRefusal('no-such-tournament');
       const ban = book.stored.isPractice ? null : await store.eventBan(playerId, now());
@@ -47,6 +70,9 @@ export function takingPartHandlers(
         const until = new Date(ban.until).toISOString().slice(0, 16);
         return tournamentRefusal('event-ban', `${ban.hours} hours, until ${until} UTC`);
       }
+      const refusal = accessFault(book, caller);
+      if (refusal !== null) return refusal;
+      const household = { address, device: body.device ?? null };
       const joining = await createEntrant(options, { playerId, deck: body.deck.ready, entrant: 0 });
       if (joining === null) return tournamentRefusal('no-such-deck');
       const fault = await books.add(id, (newest) => {
@@ -59,10 +85,12 @@ export function takingPartHandlers(
         return {
           entries: [{ type: 'joined', at, entrant, rating, deck: hash }],
           entrant: { ...joining.stored, entrant },
+          household,
         };
       });
       if (fault === null) return answered({});
       if (fault === 'already-in' || fault === 'no-such-tournament') return tournamentRefusal(fault);
+      if (typeof fault === 'object') return stakeRefusal(fault);
       const code = faultCodes[fault];
       return tournamentRefusal(
         code === 'tournament-full' || code === 'tournament-busy' ? code : 'not-open',
@@ -73,18 +101,28 @@ export function takingPartHandlers(
       const fault = await move(id, playerId, 'left');
       if (fault === null) return answered({});
       if (fault === 'not-in' || fault === 'no-such-tournament') return tournamentRefusal(fault);
-      const code = faultCodes[fault];
+      const code = typeof fault === 'object' ? undefined : faultCodes[fault];
       return tournamentRefusal(
         code === 'is-out' || code === 'tournament-busy' ? code : 'tournament-over',
       );
     },
 
-    async comeBack({ caller: { playerId }, query: { tournament: id } }) {
-      const fault = await move(id, playerId, 'returned');
+    async comeBack({ caller, query: { tournament: id }, address }) {
+      const book = await books.read(id);
+      const refusal = book && accessFault(book, caller);
+      if (refusal) return refusal;
+      const fault = await move(id, caller.playerId, 'returned', { address, device: null });
       if (fault === null) return answered({});
       if (fault === 'not-in' || fault === 'no-such-tournament') return tournamentRefusal(fault);
+      if (typeof fault === 'object') return stakeRefusal(fault);
       const code = faultCodes[fault];
-      const known = ['is-out', 'too-often', 'tournament-full', 'tournament-busy'] as const;
+      const known = [
+        'is-out',
+        'too-often',
+        'tournament-full',
+        'tournament-busy',
+        'not-open',
+      ] as const;
       return tournamentRefusal(known.find((other) => other === code) ?? 'tournament-over');
     },
   };
