@@ -14,6 +14,7 @@ import { createDirector } from '../tournaments/director.ts';
 import type { Director } from '../tournaments/director.ts';
 import { createGameStarts } from '../tournaments/begin-games.ts';
 import { openPairing } from '../tournaments/pairing.ts';
+import { createEventResults } from '../tournaments/event-results.ts';
 import { createEventMaker } from '../tournaments/schedule/make-events.ts';
 import type { Schedule } from '../tournaments/schedule/schedule-file.ts';
 import { tournamentHandlers } from '../tournaments/handlers/index.ts';
@@ -36,6 +37,8 @@ export interface Tournaments {
   /** Announces events of the schedule. Call about once a second. */
   readonly makeEvents: () => Promise<void>;
   readonly decisions: Decisions;
+  /** Stores how players did in events that are over. Call about once a second. */
+  readonly noteResults: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -95,6 +98,12 @@ export function openTournaments({
       },
       ...secrets,
       hasOwnEvents: settings.events.ofPlayers,
+      now: wallNow,
+    }),
+    noteResults: createEventResults({
+      store,
+      books,
+      isOurTurn: () => store.takeTurn('event results', turnTime),
       now: wallNow,
     }),
     makeEvents: createEventMaker({
