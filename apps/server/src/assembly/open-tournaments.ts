@@ -17,6 +17,7 @@ import { openPairing } from '../tournaments/pairing.ts';
 import { createEventResults } from '../tournaments/event-results.ts';
 import { createEventMaker } from '../tournaments/schedule/make-events.ts';
 import type { Schedule } from '../tournaments/schedule/schedule-file.ts';
+import { createEventPages } from '../tournaments/page-data.ts';
 import { tournamentHandlers } from '../tournaments/handlers/index.ts';
 import { steadyNow, wallNow } from './clocks.ts';
 import type { Matches } from './open-matches.ts';
@@ -34,6 +35,8 @@ export interface OpenTournamentsOptions {
 export interface Tournaments {
   readonly handlers: Handlers<typeof tournaments>;
   readonly director: Director;
+  /** Loads the data of the site's pages of events by path and query. */
+  readonly pageData: (url: string) => Promise<unknown>;
   /** Announces events of the schedule. Call about once a second. */
   readonly makeEvents: () => Promise<void>;
   readonly decisions: Decisions;
@@ -82,6 +85,7 @@ export function openTournaments({
   const stops = createGameStops({ store, stop: (matchId) => admin.end(matchId, null), logger });
   const decisions = createDecisions({ books, stops, now: wallNow });
   return {
+    pageData: createEventPages({ store, books, now: wallNow }),
     handlers: tournamentHandlers({
       store,
       books,
