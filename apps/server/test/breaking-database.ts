@@ -8,14 +8,21 @@ export interface BreakingDatabase {
   readonly breakAfter: (statements: number | null) => void;
 }
 
-/** Wraps a database so that it can break after any statement, as if the server had died between two of them. */
-export function createBreakingDatabase(database: Database): BreakingDatabase {
+/**
+ * Wraps a database so that it can break after any statement, as if the server had died between two of them. `between`
+ * may delay the answer of each statement.
+ */
+export function createBreakingDatabase(
+  database: Database,
+  between: () => Promise<void> = () => Promise.resolve(),
+): BreakingDatabase {
   let left: number | null = null;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
-    transformResult({ result }) {
-      if (left !== null && left-- <= 0) return Promise.reject(new Error('broken on purpose'));
-      return Promise.resolve(result);
+    async transformResult({ result }) {
+      await between();
+      if (left !== null && left-- <= 0) throw new Error('broken on purpose');
+      return result;
     },
   };
   return {

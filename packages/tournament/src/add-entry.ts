@@ -122,11 +122,12 @@ function pair(tournament: Tournament, entry: EntryOf<'paired'>): EntryFault | nu
   if (settings.kind !== 'arena' && playing.size > 0) return 'round-open';
   const seated = entry.tables.flatMap((paired) => paired.entrants.filter((seat) => seat !== null));
   const isBracket = isBracketRound(tournament, entry.round);
+  const waiting = entry.waiting && new Set(entry.waiting);
   const mayPlay = (entrant: Entrant) =>
     !playing.has(entrant) &&
     // Whoever has left a bracket keeps the place in it, and loses by not coming.
     (isBracket ? entrants.has(entrant) : entrants.get(entrant)?.isHere === true) &&
-    (entry.waiting === null || entry.waiting.includes(entrant));
+    (waiting === null || waiting.has(entrant));
   const isRight =
     new Set(seated).size === seated.length &&
     seated.every(mayPlay) &&
@@ -241,6 +242,21 @@ const mayEnd = (tournament: Tournament, at: number): boolean =>
   entrantsPlaying(tournament).size === 0 ||
   (tournament.settings.kind === 'arena' && at >= arenaEnd(tournament) + tournamentRules.overtimeMs);
 
+/** Returns the pairings that an entry may have decided: a long arena would take long to look at all of them each time. */
+function touchedPairings(tournament: Tournament, entry: TournamentEntry): Iterable<Pairing> {
+  switch (entry.type) {
+    case 'finished':
+    case 'ruled':
+      return [findPairing(tournament, entry.round, entry.table)].filter((it) => it !== null);
+    case 'paired':
+    case 'disqualified':
+    case 'cancelled':
+      return tournament.open;
+    default:
+      return [];
+  }
+}
+
 /**
  * Adds an entry to a tournament, which it changes. Returns why it can't
  * be added; null if it was. Disqualification is possible after the end, until the prizes are paid (PR1).
@@ -297,9 +313,9 @@ export function addEntry(tournament: Tournament, entry: TournamentEntry): EntryF
   const isDecision =
     entry.type === 'ruled' || entry.type === 'disqualified' || entry.type === 'cancelled';
   if (isDecision) tournament.decisions.push(entry);
-  for (const pairing of tournament.open) {
+  for (const pairing of touchedPairings(tournament, entry)) {
     if (entry.type !== 'cancelled' && pairingOutcome(tournament, pairing) === null) continue;
-    tournament.open.delete(pairing);
+    if (!tournament.open.delete(pairing)) continue;
     const { round, table, games, stopped } = pairing;
     if (isDecision) {
       tournament.interrupted.push({ round, table, game: games.length + 1, attempt: stopped });

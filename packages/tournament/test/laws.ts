@@ -69,6 +69,7 @@ export function expectLaws(played: PlayedTournament): void {
   let judgements = 0;
   for (let steps = 0; played.step(); steps += 1) {
     expect(steps).toBeLessThan(5000);
+    if (tournament.settings.kind === 'arena') arenaStandings(tournament);
     if (judged(played) > judgements) closed.clear();
     judgements = judged(played);
     for (const round of tournament.rounds.slice(-3)) {
@@ -85,6 +86,10 @@ export function expectLaws(played: PlayedTournament): void {
   // [TO4] Anybody can recompute the tournament.
   const verdict = verifyTournament(entries);
   expect('tournament' in verdict ? null : verdict).toBeNull();
+  // A table that grew with each game is the one that follows from all of them.
+  if ('tournament' in verdict) {
+    expect(arenaStandings(tournament)).toEqual(arenaStandings(verdict.tournament));
+  }
   expectPrizes(tournament, 12_345);
   // [PR1] What lies in the prize account is paid once, and what was cancelled has nothing in it.
   expect(tournament.isPaid).toBe(tournament.status === 'ended' && prizeCoins(tournament) > 0);

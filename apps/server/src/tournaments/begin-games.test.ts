@@ -9,7 +9,10 @@ import {
 } from '@stackmate/tournament';
 import type { TournamentSettings } from '@stackmate/tournament';
 import { describe, expect, it } from 'vitest';
+import type { MatchSummary } from '../store/index.ts';
 import { createGameStarts } from './begin-games.ts';
+import type { GameStartsOptions } from './begin-games.ts';
+import { createBookClock } from './books.ts';
 import type { Book } from './books.ts';
 
 const settings: TournamentSettings = {
@@ -67,25 +70,24 @@ function createBook(change: Partial<TournamentSettings>): Book {
   };
 }
 
-/** Begins the game and returns how late its spectators are, in ms. */
-async function delayOf(change: Partial<TournamentSettings>, usual: number): Promise<number[]> {
-  const begun: MatchSetup[] = [];
-  const starts = createGameStarts({
+const createStarts = (change: Partial<GameStartsOptions>, spectatorDelay = 0) =>
+  createGameStarts({
     store: { match: async () => null, addTournamentGame: async () => {} },
-    begin: async (setup) => void begun.push(setup),
-    match: {
-      sealTime: 1,
-      idleTime: 1,
-      botDelay: { least: 1, most: 1 },
-      spectatorDelay: usual,
-    },
+    begin: async () => {},
+    match: { sealTime: 1, idleTime: 1, botDelay: { least: 1, most: 1 }, spectatorDelay },
     clocks: () => null,
     seatOf: async () => ({ appearance: undefined, isGuest: false }),
     send: () => {},
     notify: () => {},
     logger: { error: () => {} },
+    ...change,
   });
-  await starts.begin(createBook(change));
+
+/** Begins the game and returns how late its spectators are, in ms. */
+async function delayOf(change: Partial<TournamentSettings>, usual: number): Promise<number[]> {
+  const begun: MatchSetup[] = [];
+  const starts = createStarts({ begin: async (setup) => void begun.push(setup) }, usual);
+  await starts.begin(createBook(change), 0);
   return begun.map(({ spectatorDelay }) => spectatorDelay);
 }
 
@@ -99,5 +101,54 @@ describe('spectators', () => {
   it('[PR2] see others with the usual delay, and a longer one stays', async () => {
     expect(await delayOf({}, 15_000)).toEqual([15_000]);
     expect(await delayOf({ fee: 20 }, 300_000)).toEqual([300_000]);
+  });
+});
+
+describe('a director that goes on for one that died', () => {
+  it('[TS3] tells the players once of a match that runs, and begins it no second time', async () => {
+    const told: string[] = [];
+    const begun: MatchSetup[] = [];
+    const running = {
+      status: 'running',
+      seats: ['anna', 'bert'].map((playerId) => ({ player: playerId, name: playerId })),
+    } as unknown as MatchSummary;
+    const starts = createStarts({
+      store: { match: async () => running, addTournamentGame: async () => {} },
+      begin: async (setup) => void begun.push(setup),
+      send: (playerId, message) => void told.push(`${playerId} ${message.type}`),
+    });
+    const book = createBook({});
+    await starts.begin(book, 0);
+    await starts.begin(book, 1000);
+    expect(told).toEqual(['anna paired', 'bert paired']);
+    expect(begun).toEqual([]);
+  });
+
+  it('[SW4] begins no match when the round is over', async () => {
+    const begun: MatchSetup[] = [];
+    const starts = createStarts({ begin: async (setup) => void begun.push(setup) });
+    await starts.begin(createBook({ roundMinutes: 10 }), 10 * 60_000);
+    expect(begun).toEqual([]);
+  });
+});
+
+describe('the time of a tournament', () => {
+  it('[TS3] goes on evenly on a node whose clock is an hour behind, a day ahead or right', () => {
+    const hour = 3_600_000;
+    for (const skew of [-hour, 0, 24 * hour]) {
+      let now = 10 * hour + skew;
+      const timeOf = createBookClock(() => now);
+      const book = createBook({});
+      book.tournament.at = 10 * hour;
+      const first = timeOf(book);
+      expect(first).toBe(10 * hour + Math.max(skew, 0));
+      now += 6000;
+      expect(timeOf(book)).toBe(first + 6000);
+      // A node that is ahead adds an entry.
+      book.tournament.at = first + 9000;
+      expect(timeOf(book)).toBe(first + 9000);
+      now += 1000;
+      expect(timeOf(book)).toBe(first + 10_000);
+    }
   });
 });

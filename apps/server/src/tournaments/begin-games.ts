@@ -3,12 +3,13 @@ import type { ServerMessage } from '@stackmate/protocol';
 import type { KnownAppearance } from '@stackmate/protocol';
 import type { PushMessage } from '@stackmate/protocol/social';
 import type { ClockSettings, MatchSetup, SeatSetup } from '@stackmate/room';
-import { gamesToPlay, hasPrizes, tournamentRules } from '@stackmate/tournament';
+import { gamesToPlay, hasPrizes, overdueGames, tournamentRules } from '@stackmate/tournament';
 import type { GameToPlay } from '@stackmate/tournament';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { createBotSeat, createSeat } from '../lobby/seats.ts';
 import { toOpponent } from '../rooms/index.ts';
 import type { Logger, MatchManager } from '../rooms/index.ts';
-import type { MatchStore, StoredEntrant, TournamentStore } from '../store/index.ts';
+import type { MatchStore, MatchSummary, StoredEntrant, TournamentStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import type { Book } from './books.ts';
 import { gameMatchId } from './game-match-id.ts';
@@ -28,9 +29,15 @@ export interface GameStartsOptions {
 }
 
 export interface GameStarts {
-  /** Begins the games of a tournament that are to be played and haven't begun. */
-  readonly begin: (book: Book) => Promise<void>;
+  /**
+   * Begins the games of a tournament that are to be played and haven't begun. None begins after its round's hard end.
+   * One that can't begin keeps no other waiting.
+   */
+  readonly begin: (book: Book, now: number) => Promise<void>;
 }
+
+/** Matches that begin at the same time, in all tournaments: a wave of hundreds is there within a second. */
+const maxAtOnce = 24;
 
 /** Max number of games whose beginning is remembered: the oldest are looked up again. */
 const maxRemembered = 5000;
@@ -49,6 +56,7 @@ const delayOf = ({ tournament }: Book, usual: number): number =>
 /** Creates the part that begins the matches of tournaments: each once, whoever begins it. */
 export function createGameStarts(options: GameStartsOptions): GameStarts {
   const begun = new Set<string>();
+  const { run } = createConcurrencyLimit(maxAtOnce);
 
   async function createSeatOf({ playerId, bot, name, deck: deckId }: StoredEntrant) {
     const ready = readyDecks.find(({ id }) => id === deckId);
@@ -61,7 +69,12 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
 
   async function beginGame(book: Book, game: GameToPlay, matchId: string): Promise<void> {
     const { store, match } = options;
-    if ((await store.match(matchId)) !== null) return;
+    const stored = await store.match(matchId);
+    if (stored !== null) {
+      // Whoever began it may have died before its players heard of it.
+      if (stored.status === 'running') tellPlayers(stored.seats, matchId);
+      return;
+    }
     const [first, second] = await Promise.all(
       game.entrants.map((entrant) => createSeatOf(book.entrants[entrant - 1])),
     );
@@ -80,6 +93,13 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
       spectatorDelay: delayOf(book, match.spectatorDelay),
     };
     await options.begin(setup, []);
+    tellPlayers(seats, matchId);
+    for (const { player: playerId } of seats) {
+      if (playerId !== null) options.notify(playerId, { kind: 'match-found', match: matchId });
+    }
+  }
+
+  function tellPlayers(seats: MatchSummary['seats'] | MatchSetup['seats'], matchId: string): void {
     for (const seat of [0, 1] as const) {
       const { player: playerId } = seats[seat];
       if (playerId === null) continue;
@@ -91,28 +111,30 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
         seat,
         ...opponent,
       });
-      options.notify(playerId, { kind: 'match-found', match: matchId });
     }
   }
 
   return {
-    async begin(book) {
-      for (const game of gamesToPlay(book.tournament)) {
+    async begin(book, now) {
+      const tooLate = new Set(
+        overdueGames(book.tournament, now).map((game) => gameMatchId(book.stored.id, game)),
+      );
+      const starts = gamesToPlay(book.tournament).map(async (game) => {
         const matchId = gameMatchId(book.stored.id, game);
-        if (begun.has(matchId)) continue;
+        if (begun.has(matchId) || tooLate.has(matchId)) return;
         try {
-          await beginGame(book, game, matchId);
+          await run(() => beginGame(book, game, matchId));
+          begun.add(matchId);
         } catch (failure) {
           // Tried again a second later, until the round's hard end; the other tables don't wait for this one.
           const where = { tournament: book.stored.id, match: matchId };
           options.logger.error({ ...where, err: failure }, 'a match of a tournament did not begin');
-          continue;
         }
-        begun.add(matchId);
-        for (const oldest of begun) {
-          if (begun.size <= maxRemembered) break;
-          begun.delete(oldest);
-        }
+      });
+      await Promise.all(starts);
+      for (const oldest of begun) {
+        if (begun.size <= maxRemembered) break;
+        begun.delete(oldest);
       }
     },
   };

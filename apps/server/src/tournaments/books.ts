@@ -57,8 +57,15 @@ interface Shelf {
 
 const maxAge = 500;
 const maxTries = 5;
-/** Tournaments that stay in memory; the least recently used are forgotten. */
-const maxBooks = 64;
+/**
+ * Entries of all tournaments that stay in memory, about a kilobyte each; the least recently used tournaments are
+ * forgotten. There may be many small ones: a director that reads each of them every second must not open them anew.
+ */
+const maxEntries = 150_000;
+/** What a tournament counts besides its entries. */
+const entriesBesides = 20;
+/** Time for which entries are applied before others have their turn on this thread, in ms. */
+const sliceTime = 8;
 
 export interface BooksOptions {
   readonly store: Pick<
@@ -90,6 +97,20 @@ function absencesOf(
   return [{ at: entry.at, missed: [], played }];
 }
 
+/**
+ * Returns a clock that tells the time of tournaments, in ms: this node's time, or ahead of it if the last entry is. So
+ * the time of a tournament goes on evenly, also on a node whose clock is behind that of the one that directed before,
+ * or was put back while the server was down. `now` must not go back.
+ */
+export function createBookClock(now: () => number): (book: Book) => number {
+  const leads = new WeakMap<Book, number>();
+  return (book) => {
+    const lead = Math.max(leads.get(book) ?? 0, book.tournament.at - now());
+    leads.set(book, lead);
+    return now() + lead;
+  };
+}
+
 /** Keeps tournaments in memory, and adds entries to them: those of one tournament one after the other. */
 export function createBooks({ store, steady }: BooksOptions): Books {
   const shelves = new Map<string, Shelf>();
@@ -98,11 +119,18 @@ export function createBooks({ store, steady }: BooksOptions): Books {
     const shelf = shelves.get(id) ?? { book: null, readAt: -Infinity, last: Promise.resolve() };
     shelves.delete(id);
     shelves.set(id, shelf);
-    for (const oldest of shelves.keys()) {
-      if (shelves.size <= maxBooks) break;
+    return shelf;
+  }
+
+  /** Forgets tournaments that were not used for long, until the others fit. */
+  function makeRoom(): void {
+    let count = 0;
+    for (const { book } of shelves.values()) count += entriesBesides + (book?.seq ?? 0);
+    for (const [oldest, { book }] of shelves) {
+      if (count <= maxEntries || shelves.size === 1) break;
+      count -= entriesBesides + (book?.seq ?? 0);
       shelves.delete(oldest);
     }
-    return shelf;
   }
 
   async function open(id: string): Promise<Book | null> {
@@ -110,12 +138,17 @@ export function createBooks({ store, steady }: BooksOptions): Books {
     if (stored === null) return null;
     const [first, ...others] = await store.tournamentEntries(id, 0);
     const book: Book = { stored, tournament: createTournament(first), seq: 1, entrants: [] };
-    apply(book, others);
+    await apply(book, others);
     return book;
   }
 
-  function apply(book: Book, entries: readonly TournamentEntry[]): void {
+  async function apply(book: Book, entries: readonly TournamentEntry[]): Promise<void> {
+    let until = steady() + sliceTime;
     for (const entry of entries) {
+      if (steady() > until) {
+        await new Promise(setImmediate);
+        until = steady() + sliceTime;
+      }
       const fault = addEntry(book.tournament, entry);
       if (fault !== null) {
         throw new Error(`tournament ${book.stored.id}, entry ${book.seq}: ${entryFaults[fault]}`);
@@ -127,13 +160,16 @@ export function createBooks({ store, steady }: BooksOptions): Books {
   /** Reads what is new. */
   async function refresh(id: string, shelf: Shelf): Promise<Book | null> {
     try {
-      shelf.book ??= await open(id);
+      if (shelf.book === null) {
+        shelf.book = await open(id);
+        makeRoom();
+      }
       const { book } = shelf;
       if (book === null) return null;
       for (;;) {
         const entries = await store.tournamentEntries(id, book.seq);
         if (entries.length === 0) break;
-        apply(book, entries);
+        await apply(book, entries);
       }
       if (book.entrants.length < book.tournament.entrants.size) {
         book.entrants.push(...(await store.tournamentEntrants(id, book.entrants.length + 1)));

@@ -9,7 +9,9 @@ import {
 import type { Entrant, PairingSeat, Tournament, TournamentEntry } from '@stackmate/tournament';
 import type { Logger } from '../rooms/index.ts';
 import type { EndedGame, TournamentStore } from '../store/index.ts';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import type { GameStarts } from './begin-games.ts';
+import { createBookClock } from './books.ts';
 import type { Book, Books } from './books.ts';
 import { gameMatchId } from './game-match-id.ts';
 import type { PairingThread } from './pairing.ts';
@@ -36,29 +38,42 @@ export interface Director {
   readonly tick: () => Promise<void>;
 }
 
+/** Tournaments that are directed at the same time: a large one keeps no other waiting. */
+const maxAtOnce = 8;
+
 /** Creates the director. Everything that it decides follows from the entries, so that another node can go on at any moment. */
 export function createDirector(options: DirectorOptions): Director {
-  let isBusy = false;
+  const { run } = createConcurrencyLimit(maxAtOnce);
+  const timed = { ...options, timeOf: createBookClock(options.now) };
+  /** Tournaments that are being directed or wait for it: each has its turn, however many run. */
+  const atWork = new Set<string>();
+
+  const directOnce = async (id: string): Promise<void> => {
+    atWork.add(id);
+    try {
+      await run(() => direct(timed, id));
+    } catch (failure) {
+      // One that fails keeps no other from going on.
+      options.logger.error({ tournament: id, err: failure }, 'a tournament could not go on');
+    } finally {
+      atWork.delete(id);
+    }
+  };
   return {
     async tick() {
-      if (isBusy) return;
-      isBusy = true;
-      try {
-        if (!(await options.isOurTurn())) return;
-        for (const id of await options.store.dueTournaments(options.now())) {
-          // One that fails keeps no other from going on.
-          await direct(options, id).catch((failure: unknown) =>
-            options.logger.error({ tournament: id, err: failure }, 'a tournament could not go on'),
-          );
-        }
-      } finally {
-        isBusy = false;
-      }
+      if (!(await options.isOurTurn())) return;
+      const due = await options.store.dueTournaments(options.now());
+      await Promise.all(due.filter((id) => !atWork.has(id)).map(directOnce));
     },
   };
 }
 
-async function direct(options: DirectorOptions, id: string): Promise<void> {
+/** The director with the clock of tournaments. */
+interface TimedOptions extends Omit<DirectorOptions, 'now'> {
+  readonly timeOf: (book: Book) => number;
+}
+
+async function direct(options: TimedOptions, id: string): Promise<void> {
   const book = await options.books.read(id);
   if (book === null) return;
   await options.stops.stop(book);
@@ -66,7 +81,7 @@ async function direct(options: DirectorOptions, id: string): Promise<void> {
   await endOverdue(options, book);
   await takeStep(options, book);
   const current = await options.books.read(id);
-  if (current !== null) await options.games.begin(current);
+  if (current !== null) await options.games.begin(current, options.timeOf(current));
 }
 
 const otherWay = ([south, north]: readonly [number, number]): readonly [number, number] => [
@@ -75,18 +90,19 @@ const otherWay = ([south, north]: readonly [number, number]): readonly [number, 
 ];
 
 /** Enters the games whose matches are over. */
-async function enterResults({ store, books, now }: DirectorOptions, book: Book): Promise<void> {
+async function enterResults({ store, books, timeOf }: TimedOptions, book: Book): Promise<void> {
   const { id } = book.stored;
   const byMatch = new Map(
     gamesToPlay(book.tournament).map((game) => [gameMatchId(id, game), game]),
   );
   const ended = await store.endedTournamentGames([...byMatch.keys()]);
   if (ended.length === 0) return;
-  await books.add(id, ({ tournament }) => {
+  await books.add(id, (newest) => {
+    const { tournament } = newest;
     const running = new Map(gamesToPlay(tournament).map((game) => [gameMatchId(id, game), game]));
     const entries = ended.flatMap((end): TournamentEntry[] => {
       const game = running.get(end.matchId);
-      return game ? [toEntry(end, game.seats, Math.max(now(), tournament.at))] : [];
+      return game ? [toEntry(end, game.seats, timeOf(newest))] : [];
     });
     return { entries };
   });
@@ -118,11 +134,12 @@ function toEntry(
  * answer or its match can't be read, the game is a draw: the round goes on in any case.
  */
 async function endOverdue(
-  { store, books, endByEnergy, now, logger }: DirectorOptions,
+  { store, books, endByEnergy, timeOf, logger }: TimedOptions,
   book: Book,
 ): Promise<void> {
   const { id } = book.stored;
-  const matches = overdueGames(book.tournament, now()).map((game) => gameMatchId(id, game));
+  const now = timeOf(book);
+  const matches = overdueGames(book.tournament, now).map((game) => gameMatchId(id, game));
   if (matches.length === 0) return;
   await store.noteTimeUp(matches);
   await Promise.all(
@@ -132,13 +149,13 @@ async function endOverdue(
       ),
     ),
   );
-  const given = now() - tournamentRules.resultMs;
+  const given = now - tournamentRules.resultMs;
   if (overdueGames(book.tournament, given).length === 0) return;
-  await books.add(id, ({ tournament }) => ({
-    entries: overdueGames(tournament, given).map(
+  await books.add(id, (newest) => ({
+    entries: overdueGames(newest.tournament, given).map(
       ({ round, table, game, attempt }): TournamentEntry => ({
         type: 'finished',
-        at: Math.max(now(), tournament.at),
+        at: timeOf(newest),
         round,
         table,
         game,
@@ -154,7 +171,7 @@ async function endOverdue(
 
 /** Returns who waits for the next wave: those who are here, don't play and are connected, and bots. */
 function waitingEntrants(
-  { isConnected }: DirectorOptions,
+  { isConnected }: TimedOptions,
   { tournament, entrants }: Book,
 ): readonly Entrant[] {
   const playing = new Set(gamesToPlay(tournament).flatMap(({ entrants: seats }) => seats));
@@ -176,11 +193,11 @@ const simpleEntries = {
   end: (at: number): TournamentEntry => ({ type: 'ended', at }),
 } as const;
 
-async function takeStep(options: DirectorOptions, book: Book): Promise<void> {
-  const { books, now } = options;
+async function takeStep(options: TimedOptions, book: Book): Promise<void> {
+  const { books, timeOf } = options;
   const { id } = book.stored;
   const { tournament } = book;
-  const at = Math.max(now(), tournament.at);
+  const at = timeOf(book);
   const step = nextStep(tournament, at);
   switch (step.type) {
     case 'start':
@@ -223,7 +240,7 @@ const fieldOf = ({ entrants, rounds }: Tournament): string =>
   ]);
 
 async function pairRound(
-  { books, pair, now }: DirectorOptions,
+  { books, pair, timeOf }: TimedOptions,
   book: Book,
   { round, waiting }: { readonly round: number; readonly waiting: readonly Entrant[] | null },
 ): Promise<void> {
@@ -235,9 +252,7 @@ async function pairRound(
   await books.add(book.stored.id, (newest) =>
     fieldOf(newest.tournament) === field
       ? {
-          entries: [
-            { type: 'paired', at: Math.max(now(), newest.tournament.at), round, waiting, tables },
-          ],
+          entries: [{ type: 'paired', at: timeOf(newest), round, waiting, tables }],
         }
       : { entries: [] },
   );

@@ -135,13 +135,10 @@ function currentRound(book: Book): TournamentRound | null {
   const { rounds, settings } = tournament;
   if (settings.kind !== 'arena') return toRound(book, rounds.length);
   if (rounds.length === 0) return null;
-  const open = rounds
-    .flatMap(({ pairings }) => pairings)
-    .filter((pairing) => pairingOutcome(tournament, pairing) === null);
   return {
     round: rounds.length,
     isBracket: false,
-    tables: open.slice(0, shownTables).map((pairing) => toTable(book, pairing)),
+    tables: [...tournament.open].slice(0, shownTables).map((pairing) => toTable(book, pairing)),
   };
 }
 
@@ -160,11 +157,15 @@ function toRows(tournament: Tournament): TournamentRow[] {
       points: won,
     }));
   }
-  const places = new Map(currentPlaces(tournament).map(({ entrant, place }) => [entrant, place]));
-  return swissStandings(tournament)
+  const rows = swissStandings(tournament);
+  // A bracket after the Swiss decides the first places.
+  const hasBracket = tournament.rounds.length > tournament.swissRounds;
+  const places = new Map(
+    (hasBracket ? currentPlaces(tournament) : []).map(({ entrant, place }) => [entrant, place]),
+  );
+  return rows
     .map(({ entrant, place, points, opponentScore, sonnebornBerger, secondWins }) => ({
       entrant,
-      // A bracket after the Swiss decides the first places.
       place: places.get(entrant) ?? place,
       points,
       opponentScore,
@@ -207,8 +208,7 @@ interface Shown {
 
 const shown = new WeakMap<Book, Shown>();
 
-/** Returns what everybody sees of a tournament's version. */
-export function showState(book: Book): Shown {
+function showState(book: Book): Shown {
   const known = shown.get(book);
   if (known?.seq === book.seq) return known;
   const { tournament, entrants } = book;
@@ -259,7 +259,7 @@ function toOwn(book: Book, playerId: string | null): TournamentAnswer['own'] {
   };
 }
 
-/** Returns a tournament as JSON for a caller who has seen a version; null is a visitor without an account. */
+/** Returns a tournament as JSON for a player who has seen a version. */
 export function toAnswer(
   book: Book,
   {
@@ -268,7 +268,7 @@ export function toAnswer(
     now,
     ban,
   }: {
-    readonly playerId: string | null;
+    readonly playerId: string;
     readonly seen: number;
     readonly now: number;
     readonly ban: EventBan | null;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import { prizeContract } from './prize-contract.ts';
 import { tournamentStoreContract } from './tournament-store-contract.ts';
+import { twoDirectorsContract } from './two-directors-contract.ts';
 import { openMigrated } from '../open-test-database.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
@@ -23,6 +24,10 @@ describe('on SQLite', () => {
     });
   tournamentStoreContract(open('tournaments'));
   prizeContract(open('prizes'));
+  twoDirectorsContract(
+    () => openMigrated({ data: mkdtempSync(join(data, 'directed-')), databaseUrl: null }),
+    25,
+  );
 });
 
 describe.skipIf(noPostgres !== null && !process.env['CI'])('on PostgreSQL', () => {
@@ -41,4 +46,8 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('on PostgreSQL', () =
     });
   tournamentStoreContract(open('tournaments'));
   prizeContract(open('prizes'));
+  twoDirectorsContract(
+    async () => openMigrated({ data: '', databaseUrl: await postgres.createDatabase('directed') }),
+    12,
+  );
 });

@@ -19,7 +19,6 @@ import {
   tournamentRow,
   tournamentSummary,
 } from './parts.ts';
-import type { TournamentRound } from './parts.ts';
 
 export { cancel, disqualify, rule } from './decisions.ts';
 export type { EventBan, TournamentDecision } from './decisions.ts';
@@ -94,17 +93,6 @@ export const tournamentAnswer = z.strictObject({
 });
 export type TournamentAnswer = z.infer<typeof tournamentAnswer>;
 
-/** [TS2] What a page of the site shows of a tournament; of a large one, the first rows and tables. */
-export interface TournamentPageData {
-  readonly version: number;
-  readonly isWhole: boolean;
-  /** Whether search engines shouldn't list it: practice, and tournaments by link. */
-  readonly isHidden: boolean;
-  readonly state: TournamentState;
-  /** An earlier round that the address names. */
-  readonly chosen: TournamentRound | null;
-}
-
 export const roundAnswer = z.strictObject({ round: tournamentRound });
 
 /** What somebody got, round by round, with the score of each opponent that counts for the tie-break. */
@@ -136,7 +124,7 @@ export const list = {
   method: 'GET',
   address: '/api/tournaments',
   summary: 'Tournaments that are open or running, the next first, then the last ones that ended.',
-  access: 'anyone',
+  access: 'guest',
   limit: reading,
   answer: tournamentsAnswer,
 } as const satisfies Route;
@@ -146,7 +134,7 @@ export const read = {
   address: '/api/tournaments/:tournament',
   summary:
     'A tournament with its table, the round that runs, and what the caller has to do; without what is unchanged since the version `seen`.',
-  access: 'anyone',
+  access: 'guest',
   limit: reading,
   query: z.strictObject({ tournament: tournamentId, seen: z.optional(numberText(9)) }),
   answer: tournamentAnswer,
@@ -157,7 +145,7 @@ export const round = {
   method: 'GET',
   address: '/api/tournaments/:tournament/rounds/:round',
   summary: 'All tables of a round.',
-  access: 'anyone',
+  access: 'guest',
   limit: reading,
   query: z.strictObject({ tournament: tournamentId, round: numberText(4) }),
   answer: roundAnswer,
@@ -168,7 +156,7 @@ export const results = {
   method: 'GET',
   address: '/api/tournaments/:tournament/entrants/:entrant',
   summary: 'The results of an entrant with the arithmetic of the place.',
-  access: 'anyone',
+  access: 'guest',
   limit: reading,
   query: z.strictObject({ tournament: tournamentId, entrant: numberText(4) }),
   answer: entrantAnswer,
@@ -180,7 +168,7 @@ export const file = {
   method: 'GET',
   address: '/api/tournaments/:tournament/file',
   summary: 'Everything that happened in a tournament, for `npm run verify`.',
-  access: 'anyone',
+  access: 'guest',
   isHeavy: true,
   limit: { kind: 'files of tournaments', perHour: 60 },
   query: byId,

@@ -1,7 +1,7 @@
 import type { Entrant, PairingSeat } from '../entries.ts';
 import { pairingOutcome } from '../outcome.ts';
 import { tournamentRules } from '../rules.ts';
-import type { Tournament } from '../tournament.ts';
+import type { Round, Tournament } from '../tournament.ts';
 
 /** A game in an arena, in an entrant's order of playing. */
 export interface ArenaResult {
@@ -47,16 +47,22 @@ function addResult(
   tally.results.push({ round, opponent, points, isDoubled });
 }
 
-/** [AR1] Returns the table of an arena: points, then wins, then fewer games, then the lot. */
-export function arenaStandings(tournament: Tournament): readonly ArenaRow[] {
-  const tallies = new Map<Entrant, ArenaTally>(
-    [...tournament.entrants.keys()].map((entrant) => [
-      entrant,
-      { points: 0, wins: 0, streak: 0, results: [] },
-    ]),
-  );
-  // An entrant plays one game after the other, so that the order of the waves is the order of the games.
-  for (const pairing of tournament.rounds.flatMap(({ pairings }) => pairings)) {
+type ArenaTallies = Map<Entrant, ArenaTally>;
+
+/** What the first waves brought, all of whose games are over. Only a decision of an organizer can change it. */
+interface ClosedWaves {
+  /** Number of decisions by then. */
+  readonly decisions: number;
+  /** Number of those waves. */
+  count: number;
+  readonly tallies: ArenaTallies;
+}
+
+/** Long arenas have thousands of games, and their table changes every second. */
+const closedWaves = new WeakMap<Tournament, ClosedWaves>();
+
+function addWave(tournament: Tournament, { round, pairings }: Round, tallies: ArenaTallies): void {
+  for (const pairing of pairings) {
     const outcome = pairingOutcome(tournament, pairing);
     const [first, second] = pairing.entrants;
     if (outcome === null || second === null) continue;
@@ -64,11 +70,40 @@ export function arenaStandings(tournament: Tournament): readonly ArenaRow[] {
       [0, first, second],
       [1, second, first],
     ] as const) {
-      const tally = tallies.get(entrant);
-      if (tally !== undefined)
-        addResult(tally, pairing.round, opponent, resultOf(outcome.winner, seat));
+      const tally = tallies.get(entrant) ?? { points: 0, wins: 0, streak: 0, results: [] };
+      tallies.set(entrant, tally);
+      addResult(tally, round, opponent, resultOf(outcome.winner, seat));
     }
   }
+}
+
+/** Adds up all games that are over. An entrant plays one after the other, so that the order of the waves is theirs. */
+function tallyGames(tournament: Tournament): ArenaTallies {
+  const {
+    rounds,
+    decisions: { length: decisions },
+    open,
+  } = tournament;
+  let closed = closedWaves.get(tournament);
+  if (closed?.decisions !== decisions) closed = { decisions, count: 0, tallies: new Map() };
+  closedWaves.set(tournament, closed);
+  const firstOpen = [...open].reduce((least, { round }) => Math.min(least, round), Infinity);
+  for (; closed.count < rounds.length && closed.count + 1 < firstOpen; closed.count += 1) {
+    addWave(tournament, rounds[closed.count], closed.tallies);
+  }
+  const tallies = new Map(
+    [...closed.tallies].map(([entrant, tally]) => [
+      entrant,
+      { ...tally, results: [...tally.results] },
+    ]),
+  );
+  for (const wave of rounds.slice(closed.count)) addWave(tournament, wave, tallies);
+  return tallies;
+}
+
+/** [AR1] Returns the table of an arena: points, then wins, then fewer games, then the lot. */
+export function arenaStandings(tournament: Tournament): readonly ArenaRow[] {
+  const tallies = tallyGames(tournament);
   return [...tournament.entrants.values()]
     .map(({ entrant, isDisqualified, lot }) => ({
       entrant,

@@ -12,7 +12,5 @@ export {
   untilText,
 } from './event-texts.ts';
 export type { RenderMatch, ShownEvent } from './event-texts.ts';
-export { EventHistory, EventTrophies } from './event-results.tsx';
-export { EventTrophy } from './event-trophy.tsx';
 export { KindMark } from './kind-mark.tsx';
 export { EventArithmetic, EventStandings } from './standings.tsx';

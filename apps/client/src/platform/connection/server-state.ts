@@ -188,7 +188,9 @@ function welcomed(
 
 function paired(state: ConnectionModel, { type: _, ...match }: FromServer<'paired'>): Changed {
   const others = state.matches.filter((other) => other.match !== match.match);
-  const isWanted = isExpected(state, match);
+  // A server that goes on for another one announces again what this tab may know already.
+  const isNew = others.length === state.matches.length;
+  const isWanted = (isNew || match.kind !== 'tournament') && isExpected(state, match);
   const usedUp = isWanted && !wantsRematch(state) ? usedUpBy[match.kind] : {};
   return {
     begun: isWanted ? [match] : [],

@@ -201,7 +201,7 @@ export const tournamentEntryQueries = {
     return row ? toStored(row) : null;
   }),
 
-  /** Returns the entries from a number on, at most 2,000. */
+  /** Returns the entries from a number on, at most 500: more would block the thread that reads them. */
   tournamentEntries: reads(
     async ({ db }, id: string, from: number): Promise<readonly TournamentEntry[]> => {
       const rows = await db
@@ -209,7 +209,7 @@ export const tournamentEntryQueries = {
         .where('tournament', '=', id)
         .where('seq', '>=', from)
         .orderBy('seq')
-        .limit(2000)
+        .limit(500)
         .select('content')
         .execute();
       return rows.map(({ content }) => JSON.parse(content) as TournamentEntry);

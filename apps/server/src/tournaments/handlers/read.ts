@@ -3,6 +3,7 @@ import { joinFault } from '@stackmate/tournament';
 import type { TournamentEntry } from '@stackmate/tournament';
 import { answered, answeredWith } from '../../http/handlers.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { createBookClock } from '../books.ts';
 import { toAnswer, toResults, toRound, toSummary } from '../tournament-views.ts';
 import { findEntrant } from './entrants.ts';
 import type { TournamentHandlersOptions } from './options.ts';
@@ -18,13 +19,13 @@ export function readingHandlers({
   Handlers<typeof tournaments>,
   'list' | 'read' | 'round' | 'results' | 'file'
 > {
+  const timeOf = createBookClock(now);
   return {
-    async list({ caller }) {
-      const playerId = caller?.playerId ?? null;
+    async list({ caller: { playerId } }) {
       const ids = await store.listTournaments(playerId);
       const all = await Promise.all(ids.map((id) => books.read(id)));
       return answered({
-        ban: playerId === null ? null : await store.eventBan(playerId, now()),
+        ban: await store.eventBan(playerId, now()),
         tournaments: all.flatMap((book) =>
           book
             ? [{ tournament: toSummary(book), isIn: findEntrant(book, playerId) !== undefined }]
@@ -34,16 +35,15 @@ export function readingHandlers({
       });
     },
 
-    async read({ caller, query }) {
-      const playerId = caller?.playerId ?? null;
+    async read({ caller: { playerId }, query }) {
       const book = await books.read(query.tournament);
       if (!book) return tournamentRefusal('no-such-tournament');
       const seen = Number(query.seen ?? 0);
       const mayJoin = joinFault(book.tournament) === null && !book.stored.isPractice;
       // Whoever can't join anyway, or takes part already, needs no lookup.
-      const asks = playerId !== null && mayJoin && findEntrant(book, playerId) === undefined;
+      const asks = mayJoin && findEntrant(book, playerId) === undefined;
       const ban = asks ? await store.eventBan(playerId, now()) : null;
-      return answeredWith(toAnswer(book, { playerId, seen, now: now(), ban }));
+      return answeredWith(toAnswer(book, { playerId, seen, now: timeOf(book), ban }));
     },
 
     async round({ query }) {
