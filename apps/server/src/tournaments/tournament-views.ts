@@ -63,14 +63,15 @@ export function toSummary({ stored, tournament }: Book): TournamentSummary {
 const shownPot = (tournament: Tournament): number =>
   prizeCoins(tournament) + (tournament.status === 'open' ? tournament.settings.addedCoins : 0);
 
-/** [PR1] Returns what places would get if it started now; empty once there is a table of standings. */
+/** [PR1] Returns what places get, at first as if it started now; nothing where the rows of the table say it. */
 function outlook(tournament: Tournament) {
   const { settings, status } = tournament;
-  if (status !== 'open') return [];
-  const players = Math.max(
-    entrantsHere(tournament).length,
-    tournamentRules.minEntrants[settings.kind],
+  const isBracket = status === 'running' && settings.kind === 'elimination';
+  if (status !== 'open' && !isBracket) return [];
+  const entered = [...tournament.entrants.values()].filter(
+    ({ hasEntered, isDisqualified }) => hasEntered && !isDisqualified,
   );
+  const players = Math.max(entered.length, neededEntrants(settings));
   return [...prizeTable(settings, players, shownPot(tournament))];
 }
 
@@ -194,9 +195,10 @@ function toDecision(entry: DecisionEntry): TournamentDecision[] {
 
 /** [PR1] Returns when the prizes are paid, or were: nothing happens after the payment. */
 function payment(tournament: Tournament): TournamentState['payment'] {
-  const due = paymentDue(tournament);
-  const { isPaid, at } = tournament;
-  return due === null ? null : { at: isPaid ? at : due, isPaid };
+  const { settings, status, isPaid, at } = tournament;
+  if (!hasPrizes(settings) || status === 'cancelled') return null;
+  const hoursAfterEnd = tournamentRules.payAfterMs / 3_600_000;
+  return { hoursAfterEnd, at: isPaid ? at : paymentDue(tournament), isPaid };
 }
 
 /** What everybody sees of a version, computed once for all who ask. */

@@ -69,10 +69,17 @@ export const tournamentState = z.strictObject({
   bracket: z.array(tournamentRound),
   /** [PR3] What organizer and operators decided, the newest first. */
   decisions: z.array(tournamentDecision),
-  /** [PR1] What places would get with the players who are in now; empty once the table shows it. */
+  /** [PR1] What places get, with the players who are in now; empty where the rows of the table say it. */
   prizes: z.array(prizeRow),
-  /** When the prizes are paid, and whether they are; null before the end and without prizes. */
-  payment: z.nullable(z.strictObject({ at: milliseconds, isPaid: z.boolean() })),
+  /** When the prizes are paid; null where there are none. */
+  payment: z.nullable(
+    z.strictObject({
+      hoursAfterEnd: z.int(),
+      /** Null before the end. */
+      at: z.nullable(milliseconds),
+      isPaid: z.boolean(),
+    }),
+  ),
 });
 export type TournamentState = z.infer<typeof tournamentState>;
 

@@ -8,9 +8,11 @@ export {
   kindTexts,
   matchPath,
   progressText,
+  stakeText,
   stateText,
   untilText,
 } from './event-texts.ts';
 export type { RenderMatch, ShownEvent } from './event-texts.ts';
 export { KindMark } from './kind-mark.tsx';
+export { EventPrizes } from './prizes.tsx';
 export { EventArithmetic, EventStandings } from './standings.tsx';
