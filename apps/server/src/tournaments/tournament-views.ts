@@ -210,7 +210,8 @@ interface Shown {
 
 const shown = new WeakMap<Book, Shown>();
 
-function showState(book: Book): Shown {
+/** Returns what everybody sees of a tournament's version. */
+export function showState(book: Book): Shown {
   const known = shown.get(book);
   if (known?.seq === book.seq) return known;
   const { tournament, entrants } = book;
@@ -261,7 +262,7 @@ function toOwn(book: Book, playerId: string | null): TournamentAnswer['own'] {
   };
 }
 
-/** Returns a tournament as JSON for a player who has seen a version. */
+/** Returns a tournament as JSON for a caller who has seen a version; null is a visitor without an account. */
 export function toAnswer(
   book: Book,
   {
@@ -270,7 +271,7 @@ export function toAnswer(
     now,
     ban,
   }: {
-    readonly playerId: string;
+    readonly playerId: string | null;
     readonly seen: number;
     readonly now: number;
     readonly ban: EventBan | null;

@@ -19,6 +19,7 @@ import {
   tournamentRow,
   tournamentSummary,
 } from './parts.ts';
+import type { TournamentRound } from './parts.ts';
 
 export { cancel, disqualify, rule } from './decisions.ts';
 export type { EventBan, TournamentDecision } from './decisions.ts';
@@ -100,6 +101,17 @@ export const tournamentAnswer = z.strictObject({
 });
 export type TournamentAnswer = z.infer<typeof tournamentAnswer>;
 
+/** [TS2] What a page of the site shows of a tournament; of a large one, the first rows and tables. */
+export interface TournamentPageData {
+  readonly version: number;
+  readonly isWhole: boolean;
+  /** Whether search engines shouldn't list it: practice, and tournaments by link. */
+  readonly isHidden: boolean;
+  readonly state: TournamentState;
+  /** An earlier round that the address names. */
+  readonly chosen: TournamentRound | null;
+}
+
 export const roundAnswer = z.strictObject({ round: tournamentRound });
 
 /** What somebody got, round by round, with the score of each opponent that counts for the tie-break. */
@@ -131,7 +143,7 @@ export const list = {
   method: 'GET',
   address: '/api/tournaments',
   summary: 'Tournaments that are open or running, the next first, then the last ones that ended.',
-  access: 'guest',
+  access: 'anyone',
   limit: reading,
   answer: tournamentsAnswer,
 } as const satisfies Route;
@@ -141,7 +153,7 @@ export const read = {
   address: '/api/tournaments/:tournament',
   summary:
     'A tournament with its table, the round that runs, and what the caller has to do; without what is unchanged since the version `seen`.',
-  access: 'guest',
+  access: 'anyone',
   limit: reading,
   query: z.strictObject({ tournament: tournamentId, seen: z.optional(numberText(9)) }),
   answer: tournamentAnswer,
@@ -152,7 +164,7 @@ export const round = {
   method: 'GET',
   address: '/api/tournaments/:tournament/rounds/:round',
   summary: 'All tables of a round.',
-  access: 'guest',
+  access: 'anyone',
   limit: reading,
   query: z.strictObject({ tournament: tournamentId, round: numberText(4) }),
   answer: roundAnswer,
@@ -163,7 +175,7 @@ export const results = {
   method: 'GET',
   address: '/api/tournaments/:tournament/entrants/:entrant',
   summary: 'The results of an entrant with the arithmetic of the place.',
-  access: 'guest',
+  access: 'anyone',
   limit: reading,
   query: z.strictObject({ tournament: tournamentId, entrant: numberText(4) }),
   answer: entrantAnswer,
@@ -175,7 +187,7 @@ export const file = {
   method: 'GET',
   address: '/api/tournaments/:tournament/file',
   summary: 'Everything that happened in a tournament, for `npm run verify`.',
-  access: 'guest',
+  access: 'anyone',
   isHeavy: true,
   limit: { kind: 'files of tournaments', perHour: 60 },
   query: byId,

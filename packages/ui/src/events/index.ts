@@ -13,6 +13,8 @@ export {
   untilText,
 } from './event-texts.ts';
 export type { RenderMatch, ShownEvent } from './event-texts.ts';
+export { EventHistory, EventTrophies } from './event-results.tsx';
+export { EventTrophy } from './event-trophy.tsx';
 export { KindMark } from './kind-mark.tsx';
 export { EventPrizes } from './prizes.tsx';
 export { EventArithmetic, EventStandings } from './standings.tsx';

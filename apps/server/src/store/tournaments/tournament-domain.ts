@@ -9,6 +9,7 @@ import { eventBanQueries } from './bans.ts';
 import { tournamentEntryQueries } from './entries.ts';
 import { tournamentGameQueries } from './games.ts';
 import { leaveHouseholds } from './households.ts';
+import { tournamentResultQueries } from './results.ts';
 import { tournamentLists } from './lists.ts';
 import type {} from '@stackmate/tournament';
 import type {} from './tournament-tables.ts';
@@ -18,6 +19,7 @@ const queries = {
   ...tournamentGameQueries,
   ...tournamentLists,
   ...eventBanQueries,
+  ...tournamentResultQueries,
 };
 
 export type TournamentStore = StoreOf<typeof queries>;

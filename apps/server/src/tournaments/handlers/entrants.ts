@@ -13,8 +13,11 @@ function lockDeck(deckId: string, salt: string): string | null {
 }
 
 /** Returns a player's part in a tournament. */
-export const findEntrant = ({ entrants }: Book, playerId: string): StoredEntrant | undefined =>
-  entrants.find((entrant) => entrant.playerId === playerId);
+export const findEntrant = (
+  { entrants }: Book,
+  playerId: string | null,
+): StoredEntrant | undefined =>
+  playerId === null ? undefined : entrants.find((entrant) => entrant.playerId === playerId);
 
 /** Returns a player as a new entrant with a locked deck; null if there is no such deck. */
 export async function createEntrant(
