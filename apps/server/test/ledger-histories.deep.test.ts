@@ -18,6 +18,7 @@ import { openMigrated } from './open-test-database.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
 import { playShopStep, shopStepKinds } from './shop/shop-steps.ts';
+import { playEventStep } from './tournaments/event-steps.ts';
 
 const now = Date.UTC(2026, 10, 24);
 const players = ['anna', 'bert', 'cleo'].map((name) => id(name));
@@ -40,6 +41,9 @@ const step = fc.record({
     'delete-deck',
     'revoke',
     'leave',
+    'event',
+    'event',
+    'event',
     ...shopStepKinds,
   ),
   amount: fc.nat(400),
@@ -50,6 +54,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** Runs steps of a history. Refusals are part of it; results don't matter, the ledger does. */
 async function play(store: DatabaseStore, steps: readonly Step[], seed: string): Promise<void> {
   const undos = new Map<string, string>();
+  const created = new Set<string>();
   for (const [index, { player: who, kind, amount, repeat }] of steps.entries()) {
     const playerId = players[who];
     const once = {
@@ -137,6 +142,9 @@ async function play(store: DatabaseStore, steps: readonly Step[], seed: string):
         break;
       case 'leave':
         if (amount < 20) await store.moveAllToSink({ playerId, at: now + index });
+        break;
+      case 'event':
+        await playEventStep({ playerId, at: now, store, created, seed, amount });
         break;
       default:
         await playShopStep(kind, { ...once, store, amount });

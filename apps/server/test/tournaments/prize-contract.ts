@@ -1,8 +1,14 @@
 import { tournamentPrizes, tournamentRules } from '@stackmate/tournament';
 import type { TournamentSettings } from '@stackmate/tournament';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import type { Database } from '../../src/store/database.ts';
+import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
+import { createBreakingDatabase } from '../breaking-database.ts';
+import { id } from '../entries.ts';
 import { auditFaults } from '../read-ledger.ts';
+import { playEventStep } from './event-steps.ts';
 import { homeOf, StakedEvent, start } from './staked-event.ts';
 
 /** Erases a player as the sweep of deletions does, when everything of theirs is with the sink. */
@@ -24,10 +30,12 @@ async function erase(store: DatabaseStore, playerId: string): Promise<void> {
 }
 
 /** Tests fees, prizes and households on a database. */
-export function prizeContract(open: () => Promise<DatabaseStore>): void {
+export function prizeContract(open: () => Promise<Database>): void {
+  let database: Database;
   let store: DatabaseStore;
   beforeAll(async () => {
-    store = await open();
+    database = await open();
+    store = createDatabaseStore({ database, owner: 'test' });
   });
   afterAll(async () => {
     expect(await auditFaults(store)).toEqual([]);
@@ -217,6 +225,98 @@ export function prizeContract(open: () => Promise<DatabaseStore>): void {
       const added = await event('added', { fee: 0, addedCoins: 50 });
       expect(await added.join('ann', home)).toBeNull();
       expect(await added.join('bob', home)).toMatchObject({ code: 'household-full' });
+    });
+  });
+
+  describe('the audit of prizes', () => {
+    const ofPrizes = async () => {
+      const faults = await auditFaults(store);
+      return faults.filter((fault) => /prize account|its fee/.test(fault));
+    };
+
+    it('[LG4] notices a sum that no movements make, and a stake that nobody paid', async () => {
+      const staked = await joined('tampered', ['ann', 'bob']);
+      const tournament = () => database.db.updateTable('tournaments').where('id', '=', staked.id);
+      expect(await ofPrizes()).toEqual([]);
+      await tournament().set({ pot: 61 }).execute();
+      expect(await ofPrizes()).toEqual([
+        `tournament ${staked.id}: its prize account has 61 coins, but movements sum to 60`,
+        expect.stringContaining('coins lie in the prize account'),
+      ]);
+      await tournament().set({ pot: 60, paid_at: start }).execute();
+      expect(await ofPrizes()).toEqual([
+        `tournament ${staked.id}: its prize account has 60 coins instead of 0`,
+      ]);
+      await tournament().set({ paid_at: null }).execute();
+      const entrant = () =>
+        database.db.updateTable('tournament_entrants').where('tournament', '=', staked.id);
+      await entrant().where('entrant', '=', 1).set({ stake: 31 }).execute();
+      await entrant().where('entrant', '=', 2).set({ stake: 29 }).execute();
+      expect(await ofPrizes()).toEqual([
+        `tournament ${staked.id}: 2 entrants paid something else than its fee`,
+      ]);
+      await entrant().set({ stake: 30 }).execute();
+      expect(await ofPrizes()).toEqual([]);
+    });
+  });
+
+  describe('histories of events', () => {
+    const players = ['anna', 'bert', 'cleo', 'dora'].map((name) => id(name));
+    const step = fc.record({ player: fc.nat(players.length - 1), amount: fc.nat(400) });
+    const histories = fc.array(step, { minLength: 60, maxLength: 120 });
+    type Steps = readonly { readonly player: number; readonly amount: number }[];
+    const runs = process.env['STACKMATE_PROOF'] === '1' ? 400 : 12;
+    const created = new Set<string>();
+    let count = 0;
+
+    const paid = async (): Promise<number> =>
+      (
+        await database.db
+          .selectFrom('coin_movements')
+          .where('reason', 'like', 'Prize: Event%')
+          .select('cause')
+          .execute()
+      ).length;
+
+    async function play(on: DatabaseStore, steps: Steps, seed: string): Promise<void> {
+      for (const { player, amount } of steps) {
+        await playEventStep({
+          store: on,
+          created,
+          playerId: players[player],
+          at: start,
+          seed,
+          amount,
+        });
+      }
+    }
+
+    beforeAll(async () => {
+      for (const playerId of players) {
+        const grant = { at: start, operator: 'test', reason: '', coins: 200 };
+        await store.grantCoins({ ...grant, playerId, cause: `${playerId}-events` });
+      }
+    });
+
+    it('[LG4] keep the prize account right, also after a failure between any two statements', async () => {
+      const breaking = createBreakingDatabase(database);
+      const failing = createDatabaseStore({ database: breaking.database, owner: 'test' });
+      await fc.assert(
+        fc.asyncProperty(histories, fc.integer({ min: 1, max: 1500 }), async (steps, cut) => {
+          const seed = `history ${(count += 1)}`;
+          breaking.breakAfter(cut);
+          await play(failing, steps, seed).catch((failure: unknown) =>
+            expect(String(failure)).toContain('broken on purpose'),
+          );
+          breaking.breakAfter(null);
+          expect(await auditFaults(store)).toEqual([]);
+          // The director and the players go on.
+          await play(store, steps, seed);
+          expect(await auditFaults(store)).toEqual([]);
+        }),
+        { numRuns: runs },
+      );
+      expect(await paid()).toBeGreaterThan(3);
     });
   });
 }

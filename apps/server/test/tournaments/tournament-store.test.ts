@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
+import type { Database } from '../../src/store/database.ts';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import { prizeContract } from './prize-contract.ts';
 import { tournamentStoreContract } from './tournament-store-contract.ts';
@@ -10,6 +11,9 @@ import { openMigrated } from '../open-test-database.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
 
+const storeOn = (open: () => Promise<Database>) => async () =>
+  createDatabaseStore({ database: await open(), owner: 'test' });
+
 describe('on SQLite', () => {
   let data: string;
   beforeAll(() => {
@@ -17,12 +21,8 @@ describe('on SQLite', () => {
     for (const name of ['tournaments', 'prizes']) mkdirSync(join(data, name));
   });
   afterAll(() => rmSync(data, { recursive: true }));
-  const open = (name: string) => async () =>
-    createDatabaseStore({
-      database: await openMigrated({ data: join(data, name), databaseUrl: null }),
-      owner: 'test',
-    });
-  tournamentStoreContract(open('tournaments'));
+  const open = (name: string) => () => openMigrated({ data: join(data, name), databaseUrl: null });
+  tournamentStoreContract(storeOn(open('tournaments')));
   prizeContract(open('prizes'));
   twoDirectorsContract(
     () => openMigrated({ data: mkdtempSync(join(data, 'directed-')), databaseUrl: null }),
@@ -37,14 +37,8 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('on PostgreSQL', () =
   });
   afterAll(() => postgres.stop());
   const open = (name: string) => async () =>
-    createDatabaseStore({
-      database: await openMigrated({
-        data: '',
-        databaseUrl: await postgres.createDatabase(name),
-      }),
-      owner: 'test',
-    });
-  tournamentStoreContract(open('tournaments'));
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase(name) });
+  tournamentStoreContract(storeOn(open('tournaments')));
   prizeContract(open('prizes'));
   twoDirectorsContract(
     async () => openMigrated({ data: '', databaseUrl: await postgres.createDatabase('directed') }),
