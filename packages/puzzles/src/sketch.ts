@@ -1,12 +1,12 @@
 import { boardSize, squareCount } from '@stackmate/engine';
-import type { DefinitionId, MatchState } from '@stackmate/engine';
+import type { DefinitionId, MatchState, Player } from '@stackmate/engine';
 
 /** A stack on a small drawing of a puzzle's board. */
 export interface SketchedStack {
-  /** Column and row from the top left, from 0, as the player to move sees the board. */
+  /** Column and row from the top left, from 0, as the player below sees the board. */
   readonly column: number;
   readonly row: number;
-  /** Whether it belongs to the player to move. */
+  /** Whether it belongs to the player below: of a puzzle, the player to move. */
   readonly isOwn: boolean;
   readonly isKing: boolean;
   /** Number of cards, 1 to 4. */
@@ -18,13 +18,16 @@ export interface SketchedStack {
 /** Each stack as one number, so that the list of all boards stays small. */
 const [ownUnit, kingUnit, countUnit, cardUnit] = [squareCount, 2 * squareCount, 100, 1000];
 
-/** Returns the drawing of a position's board, to be stored. */
-export const storedSketch = ({ open }: MatchState): readonly number[] =>
+/** Returns the drawing of a position's board as a player sees it, by default the player to move. */
+export const storedSketch = (
+  { open }: Pick<MatchState, 'open'>,
+  below: Player = open.active,
+): readonly number[] =>
   open.field.flatMap((stack, square) =>
     stack
       ? [
-          (open.active === 0 ? square : squareCount - 1 - square) +
-            (stack.owner === open.active ? ownUnit : 0) +
+          (below === 0 ? square : squareCount - 1 - square) +
+            (stack.owner === below ? ownUnit : 0) +
             (stack.king ? kingUnit : 0) +
             countUnit * stack.cards.length +
             cardUnit * (stack.cards[0].roll?.card ?? 0),

@@ -23,3 +23,5 @@ export type {
 export { createRoom, restoreRoom, restoreRoomStepwise } from './create-room.ts';
 export type { PausableWork } from './pausing.ts';
 export type { RoomOptions, Safeguard } from './create-room.ts';
+export { createLateFollower } from './running/late-follower.ts';
+export type { LateFollower, LateView } from './running/late-follower.ts';

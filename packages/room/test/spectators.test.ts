@@ -1,5 +1,8 @@
+import { rules } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
+import { createLateFollower } from '../src/index.ts';
+import { finish } from '../src/pausing.ts';
 import { playTurns, second, startMatch } from './world.ts';
 import type { Person, TestMatch } from './world.ts';
 
@@ -217,6 +220,36 @@ describe('a spectator of a match with prizes', () => {
       world.pass(prizeDelay);
       const newest = snapshot(players[0]).seq;
       for (const spectator of spectators) expect(currentSeq(spectator)).toBe(newest);
+    }
+  });
+});
+
+describe('a board that follows the log', () => {
+  it('[PR2] is never ahead of what spectators see, and catches up when nothing more happens', () => {
+    for (let seed = 0; seed < 30; seed += 1) {
+      const random = createRandom(`late boards ${seed}`);
+      const { world, players } = startMatch({ seed, setup: { clocks: null, idleTime: 1e9 } });
+      world.pass(random.below(3 * delay));
+      const spectator = world.person('spectator');
+      const board = createLateFollower(rules);
+      // Its server's clock may be wrong.
+      const clock = (random.below(2) - 0.5) * 600 * second;
+      for (let count = 0; count < 30; count += 1) {
+        playTurns(players, random.below(3));
+        world.pass(random.below(6 * second));
+        if (random.below(2) === 0) continue;
+        const now = world.now() + clock;
+        board.add(structuredClone(world.disk.slice(board.next())), now);
+        expect(finish(board.advance(now))?.seq ?? 0).toBeLessThanOrEqual(
+          currentSeq(spectator) ?? 0,
+        );
+      }
+      world.pass(1);
+      board.add(world.disk.slice(board.next()), world.now() + clock);
+      world.pass(delay);
+      expect(finish(board.advance(world.now() + clock))?.view.open).toEqual(
+        snapshot(players[0]).view?.open,
+      );
     }
   });
 });

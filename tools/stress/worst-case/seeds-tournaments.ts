@@ -48,6 +48,7 @@ export const tournamentSeeds: Readonly<Record<string, readonly RequestPart[]>> =
   ],
   [at]: [get(`/api/tournaments/${id}?seen=0`), { path: `/events/${id}?round=99`, headers: page }],
   [`${at}/rounds/:round`]: [get(`/api/tournaments/${id}/rounds/9999`)],
+  [`${at}/boards`]: [get(`/api/tournaments/${id}/boards?matches=${Array(12).fill(id).join(',')}`)],
   [`${at}/entrants/:entrant`]: [get(`/api/tournaments/${id}/entrants/9999`)],
   [`${at}/file`]: [get(`/api/tournaments/${id}/file`)],
   [`${at}/join`]: [post(`/api/tournaments/${id}/join`, { deck })],

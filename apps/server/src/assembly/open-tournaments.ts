@@ -6,6 +6,7 @@ import type { tournaments } from '@stackmate/protocol/routes';
 import { matchClocks, ratedClocks } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { newId } from '../store/random-id.ts';
+import { createBoards } from '../tournaments/boards.ts';
 import { createBooks } from '../tournaments/books.ts';
 import { createDecisions } from '../tournaments/decide.ts';
 import type { Decisions } from '../tournaments/decide.ts';
@@ -19,6 +20,7 @@ import { createEventMaker } from '../tournaments/schedule/make-events.ts';
 import type { Schedule } from '../tournaments/schedule/schedule-file.ts';
 import { createEventPages } from '../tournaments/page-data.ts';
 import { tournamentHandlers } from '../tournaments/handlers/index.ts';
+import { createRulesLoader } from '../versions/index.ts';
 import { steadyNow, wallNow } from './clocks.ts';
 import type { Matches } from './open-matches.ts';
 import type { Storage } from './open-storage.ts';
@@ -89,6 +91,12 @@ export function openTournaments({
     handlers: tournamentHandlers({
       store,
       books,
+      boards: createBoards({
+        store,
+        loadRules: createRulesLoader(),
+        now: wallNow,
+        steady: steadyNow,
+      }),
       decisions,
       async playerOf(playerId) {
         const [player, { rating }] = await Promise.all([

@@ -9,6 +9,7 @@ import {
   ownTournament,
   practiceLevel,
   prizeRow,
+  tournamentBoard,
   tournamentClock,
   tournamentEntrant,
   tournamentId,
@@ -28,6 +29,7 @@ export type { TournamentErrorCode } from './errors.ts';
 export { tournamentClocks, tournamentLimits } from './parts.ts';
 export type {
   OwnTournament,
+  TournamentBoard,
   TournamentClock,
   TournamentEntrant,
   TournamentRound,
@@ -169,6 +171,23 @@ export const round = {
   query: z.strictObject({ tournament: tournamentId, round: numberText(4) }),
   answer: roundAnswer,
   errors: ['no-such-tournament', 'no-such-round'],
+} as const satisfies Route;
+
+/** [TS1] The boards of a wall. */
+export const boards = {
+  method: 'GET',
+  address: '/api/tournaments/:tournament/boards',
+  summary:
+    'The boards of up to 12 matches that run, as late as spectators see them; those that have begun.',
+  access: 'anyone',
+  limit: reading,
+  query: z.strictObject({
+    tournament: tournamentId,
+    /** Ids of matches, separated by commas. */
+    matches: z.string().check(z.regex(/^[\w-]{22}(?:,[\w-]{22}){0,11}$/)),
+  }),
+  answer: z.strictObject({ boards: z.array(tournamentBoard) }),
+  errors: ['no-such-tournament'],
 } as const satisfies Route;
 
 export const results = {

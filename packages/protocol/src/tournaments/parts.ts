@@ -14,6 +14,8 @@ export const tournamentLimits = {
   accountEntrants: 256,
   /** Places of a practice tournament: the player's, and those of bots. */
   practiceEntrants: 8,
+  /** [TS1] Boards of the wall. */
+  boards: 12,
   startsInMinutes: { least: 1, most: 14 * 24 * 60 },
   arenaMinutes: { least: 10, most: 180 },
   roundMinutes: { least: 10, most: 180 },
@@ -117,6 +119,21 @@ export type TournamentRound = z.infer<typeof tournamentRound>;
 
 /** [PR1] Coins that some places get at least, before anything was played. */
 export const prizeRow = z.strictObject({ from: z.int(), to: z.int(), coins: z.int() });
+
+/** [TS1] The board of a match that runs, small, as late as spectators see it. */
+export const tournamentBoard = z.strictObject({
+  match: matchId,
+  /** Who goes first, and the opponent. */
+  entrants: z.readonly(z.tuple([entrant, entrant])),
+  /** Grows with each change. */
+  seq: z.int(),
+  turn: z.int(),
+  active: z.union([z.literal(0), z.literal(1)]),
+  energy: z.tuple([z.int(), z.int()]),
+  /** The stacks, as packages/puzzles reads them; who goes first is below. */
+  stacks: z.array(z.int()),
+});
+export type TournamentBoard = z.infer<typeof tournamentBoard>;
 
 /** A row of the table. Which numbers it has depends on the kind of the tournament. */
 export const tournamentRow = z.strictObject({

@@ -24,6 +24,7 @@ import { renderMatch } from './match-link.tsx';
 import { OwnPart } from './own-part.tsx';
 import { RoundTables } from './round-tables.tsx';
 import { Standings } from './standings.tsx';
+import { Wall } from './wall.tsx';
 import '../../kit/page/parts.css';
 import '@stackmate/ui/events.css';
 import './events.css';
@@ -71,6 +72,7 @@ function Event({ answer, reload }: EventProps) {
       </header>
       <OwnPart answer={answer} now={serverNow} reload={reload} />
       {bracket.length > 0 && <Bracket answer={answer} renderMatch={renderMatch} />}
+      {tournament.status === 'running' && <Wall answer={answer} />}
       <div className="event-columns">
         {showsTable && <Standings answer={answer} />}
         {round !== null && tournament.kind !== 'elimination' && <RoundTables answer={answer} />}

@@ -46,8 +46,8 @@ it('lists the puzzles of a level and theme, and marks solved ones', async () => 
   const solved = links().filter((link) => link.textContent.includes('Solved'));
   expect(solved.map((link) => link.getAttribute('href'))).toEqual(['/puzzles/2']);
   // Each has a drawing of its board, with both Kings.
-  await expect.poll(() => document.querySelectorAll('li .puzzle-sketch')).toHaveLength(96);
-  for (const board of document.querySelectorAll('li .puzzle-sketch'))
+  await expect.poll(() => document.querySelectorAll('li .board-sketch')).toHaveLength(96);
+  for (const board of document.querySelectorAll('li .board-sketch'))
     expect(board.querySelectorAll('[data-king]')).toHaveLength(2);
   screen.getByText(`1 of ${puzzleList.length} solved.`);
   fireEvent.change(screen.getByLabelText('Difficulty'), { target: { value: '5' } });

@@ -1,4 +1,5 @@
 import type { TournamentStore } from '../../store/index.ts';
+import type { Boards } from '../boards.ts';
 import type { Books } from '../books.ts';
 import type { Secrets } from '../new-tournament.ts';
 import type { Decisions } from '../decide.ts';
@@ -9,6 +10,7 @@ export interface TournamentHandlersOptions extends Secrets {
     'createTournament' | 'listTournaments' | 'tournamentGames' | 'tournamentEntries' | 'eventBan'
   >;
   readonly books: Books;
+  readonly boards: Boards;
   readonly decisions: Decisions;
   /** Returns a player's name and rating. */
   readonly playerOf: (

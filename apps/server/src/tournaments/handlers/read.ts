@@ -1,9 +1,10 @@
 import type { tournaments } from '@stackmate/protocol/routes';
-import { joinFault } from '@stackmate/tournament';
+import { gamesToPlay, joinFault } from '@stackmate/tournament';
 import type { TournamentEntry } from '@stackmate/tournament';
 import { answered, answeredWith } from '../../http/handlers.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createBookClock } from '../books.ts';
+import { gameMatchId } from '../game-match-id.ts';
 import { toAnswer, toResults, toRound, toSummary } from '../tournament-views.ts';
 import { findEntrant } from './entrants.ts';
 import type { TournamentHandlersOptions } from './options.ts';
@@ -13,11 +14,12 @@ import { tournamentRefusal } from './refusal.ts';
 export function readingHandlers({
   store,
   books,
+  boards,
   now,
   hasOwnEvents,
 }: TournamentHandlersOptions): Pick<
   Handlers<typeof tournaments>,
-  'list' | 'read' | 'round' | 'results' | 'file'
+  'list' | 'read' | 'round' | 'boards' | 'results' | 'file'
 > {
   const timeOf = createBookClock(now);
   return {
@@ -53,6 +55,26 @@ export function readingHandlers({
       if (!book) return tournamentRefusal('no-such-tournament');
       const round = toRound(book, Number(query.round));
       return round ? answered({ round }) : tournamentRefusal('no-such-round');
+    },
+
+    async boards({ query }) {
+      const book = await books.read(query.tournament);
+      if (!book) return tournamentRefusal('no-such-tournament');
+      const { id } = book.stored;
+      const running = new Map(
+        gamesToPlay(book.tournament).map(({ entrants, ...game }) => [
+          gameMatchId(id, { ...game }),
+          entrants,
+        ]),
+      );
+      const read = await Promise.all(
+        [...new Set(query.matches.split(','))].map(async (matchId) => {
+          const entrants = running.get(matchId);
+          const board = entrants ? await boards.read(matchId) : null;
+          return entrants && board ? [{ ...board, entrants: [...entrants] as const }] : [];
+        }),
+      );
+      return answered({ boards: read.flat() });
     },
 
     async results({ query }) {
