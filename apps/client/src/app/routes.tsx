@@ -103,6 +103,12 @@ const EventsPage = lazyPage(
   async () => (await import('../pages/events/events-page.tsx')).EventsPage,
 );
 const EventPage = lazyPage(async () => (await import('../pages/events/event-page.tsx')).EventPage);
+const PracticePage = lazyPage(
+  async () => (await import('../pages/practice/practice-page.tsx')).PracticePage,
+);
+const PracticeTablePage = lazyPage(
+  async () => (await import('../pages/practice/practice-table.tsx')).PracticeTablePage,
+);
 const FriendsPage = lazyPage(
   async () => (await import('../pages/friends/friends-page.tsx')).FriendsPage,
 );
@@ -155,6 +161,8 @@ export function AppRoutes() {
         <Route path="account/reset" element={<ResetPage />} />
         <Route path="events" element={<EventsPage />} />
         <Route path="events/:event" element={<EventPage />} />
+        <Route path="practice/:kind" element={<PracticePage />} />
+        <Route path="practice/:kind/table" element={<PracticeTablePage />} />
         <Route path="friends" element={<FriendsPage />} />
         <Route path="player/:name" element={<PlayerPage />} />
         <Route path="f/:code" element={<FriendLinkPage />} />

@@ -2,7 +2,7 @@ import { definitionName } from '@stackmate/catalogue/log-text';
 import type { OwnedCopy } from '@stackmate/economy';
 import type { DefinitionId } from '@stackmate/engine';
 import { t } from '@stackmate/words';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SourceCard } from '../../kit/card-search/source-card.ts';
 import type { CardSearchState } from '../../kit/card-search/use-card-search.ts';
@@ -20,6 +20,7 @@ import { useDeckActions } from './editor/use-deck-actions.ts';
 import { useOpenCard } from '../../table/card-dialog/use-open-card.ts';
 import type { DeckActions } from './editor/use-deck-actions.ts';
 import { useDeckEditor } from './editor/use-deck-editor.ts';
+import type { DeckEditor } from './editor/use-deck-editor.ts';
 import type { DeckStorage } from './editor/deck-storage.ts';
 import type { SaveConflict } from './editor/server-storage.ts';
 import type { EditedDeck, DeckSlot } from './model/deck-draft.ts';
@@ -56,6 +57,12 @@ interface DeckBuilderProps {
   readonly conflict?: SaveConflict | null;
   /** Chooses which cards are listed. */
   readonly sources?: ReactNode;
+  /** Called with the deck after each edit, at once. */
+  readonly onDraft?: (draft: EditedDeck) => void;
+  /** Shown in place of the name and the way back to the decks. */
+  readonly head?: (editor: DeckEditor) => ReactNode;
+  /** Buttons for the whole deck in place of the usual ones, for a deck that only an event has. */
+  readonly tools?: (editor: DeckEditor, isPlayable: boolean) => ReactNode;
   readonly emptyText: string;
 }
 
@@ -106,9 +113,12 @@ const PostponedConflict = ({ onCompare }: { readonly onCompare: () => void }) =>
 /** Builds a deck: on one side the cards to add, on the other the deck. */
 export function DeckBuilder(props: DeckBuilderProps) {
   const { first, storage, search, available, getCopies, vault, sources, emptyText } = props;
-  const { conflict = null } = props;
+  const { conflict = null, onDraft, head, tools } = props;
   const editor = useDeckEditor(first, storage);
   const { draft } = editor;
+  const report = useRef(onDraft);
+  report.current = onDraft;
+  useEffect(() => report.current?.(draft), [draft]);
   useFilledWindow('builder');
   useTitle(draft.name);
   const actions = useDeckActions(editor, getCopies);
@@ -141,7 +151,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
 
   return (
     <div className="builder" ref={root} data-pane={pane} onKeyDown={editor.onKeyDown}>
-      <BuilderHead editor={editor} />
+      {head ? head(editor) : <BuilderHead editor={editor} />}
       {isPostponed && <PostponedConflict onCompare={() => setPostponed(null)} />}
       <div className="builder-panes" data-dragging={drag !== null || undefined}>
         <CardsPane
@@ -166,7 +176,14 @@ export function DeckBuilder(props: DeckBuilderProps) {
           onPress={(event, { id, slots }) =>
             begin(event, { is: 'slot', slot: slots.at(-1)! }, definitionName(id))
           }
-          tools={<DeckTools editor={editor} isPlayable={notes.length === 0} onOpen={setDialog} />}
+          tools={
+            tools ? (
+              tools(editor, notes.length === 0)
+            ) : (
+              <DeckTools editor={editor} isPlayable={notes.length === 0} onOpen={setDialog} />
+            )
+          }
+          hasRecord={!tools}
           isDragging={drag !== null}
         />
       </div>

@@ -127,6 +127,12 @@ export function EventsPage() {
         >
           {t('Practise against bots')}
         </button>
+        <Link to="/practice/draft" className="plain-button">
+          {t('Practice draft')}
+        </Link>
+        <Link to="/practice/sealed" className="plain-button">
+          {t('Practice sealed')}
+        </Link>
         {isGuest === false && hasOwnEvents && (
           <button
             type="button"

@@ -9,10 +9,10 @@ import type { DeckActions } from '../editor/use-deck-actions.ts';
 import type { EditedDeck, DeckSlot } from '../model/deck-draft.ts';
 import { copyCounts } from '../model/deck-notes.ts';
 import type { DeckFix, DeckNote } from '../model/deck-notes.ts';
-import { deckStatistics } from '../model/deck-statistics.ts';
+import { deckStatistics } from '../../../kit/decks/deck-statistics.ts';
 import { DeckRecord } from '../view/deck-record.tsx';
 import type { DeckSuggestion } from '../model/suggestions.ts';
-import { Curve } from './curve.tsx';
+import { Curve } from '../../../kit/decks/curve.tsx';
 import { DeckCounts } from './deck-counts.tsx';
 import { Facts } from './facts.tsx';
 import { NotesList } from './notes-list.tsx';
@@ -39,6 +39,8 @@ interface DeckPaneProps {
   readonly onPress: (event: PointerEvent, line: PileLine) => void;
   /** Whether something is dragged, so that every place to drop it must be visible. */
   readonly isDragging: boolean;
+  /** Whether the results of matches with the deck are shown. */
+  readonly hasRecord: boolean;
   /** Buttons for the whole deck. */
   readonly tools: ReactNode;
 }
@@ -57,6 +59,7 @@ export function DeckPane(props: DeckPaneProps) {
     onPress,
     tools,
     isDragging,
+    hasRecord,
   } = props;
   const [order, setOrder] = useDraft<PileOrder>('pile order', 'kind');
   const statistics = useMemo(() => deckStatistics(draft), [draft]);
@@ -126,7 +129,7 @@ export function DeckPane(props: DeckPaneProps) {
         </section>
       )}
       <Facts statistics={statistics} />
-      <DeckRecord id={deckId} rolls={rolls} />
+      {hasRecord && <DeckRecord id={deckId} rolls={rolls} />}
       <SuggestionsList suggestions={suggestions} onAdd={actions.addById} />
     </section>
   );

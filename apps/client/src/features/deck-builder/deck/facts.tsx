@@ -1,7 +1,7 @@
 import { roleNames } from '@stackmate/economy';
 import { elementNames, ElementIcon, rangeTypeNames } from '@stackmate/ui';
 import { t } from '@stackmate/words';
-import type { DeckStatistics } from '../model/deck-statistics.ts';
+import type { DeckStatistics } from '../../../kit/decks/deck-statistics.ts';
 
 /** Shows what the deck consists of: average cost, elements, range types and roles. */
 export function Facts({ statistics }: { readonly statistics: DeckStatistics }) {

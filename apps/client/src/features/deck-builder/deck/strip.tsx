@@ -1,9 +1,8 @@
 import { definitionName } from '@stackmate/catalogue/log-text';
-import { ElementIcon, Picture, smallPath } from '@stackmate/ui';
-import { imagePath } from '@stackmate/catalogue/carddata';
 import { t } from '@stackmate/words';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
+import { StripFace } from '../../../kit/decks/strip-face.tsx';
 import type { PileLine } from './piles.ts';
 
 interface StripProps {
@@ -20,7 +19,7 @@ interface StripProps {
 /** Shows all copies of a card as the visible edge of a card in a pile. Delete removes a copy. */
 export function Strip(props: StripProps) {
   const { line, canAdd, isMissing, onOpen, onAdd, onRemove, onPress } = props;
-  const { cost, elements, idname } = deckEntry(line.id);
+  const { cost } = deckEntry(line.id);
   const name = definitionName(line.id);
   const count = line.slots.length;
   function onKeyDown(event: KeyboardEvent): void {
@@ -43,18 +42,7 @@ export function Strip(props: StripProps) {
           {t('{count} {name}, costs {cost}. Choose copies', { count, name, cost })}
           {isMissing && ` ${t('A copy is not in your vault.')}`}
         </span>
-        <span className="strip-face" aria-hidden="true">
-          <b className="strip-cost">{cost}</b>
-          <span className="strip-name">{name}</span>
-          <span className="strip-elements">
-            {elements.map((element) => (
-              <ElementIcon key={element} element={element} size={18} alt="" isSmall />
-            ))}
-          </span>
-          <span className="strip-art">
-            <Picture path={smallPath(imagePath(idname))} alt="" width={320} height={200} />
-          </span>
-        </span>
+        <StripFace id={line.id} />
       </button>
       <span className="strip-tools">
         <button

@@ -7,7 +7,7 @@ import { deckEntry, definitionKind } from '../../../kit/decks/deck-cards.ts';
 import { toOwnDeck } from '../editor/deck-storage.ts';
 import { toDraft, emptyDraft } from './deck-draft.ts';
 import { copyCounts, countKinds } from './deck-notes.ts';
-import { deckStatistics } from './deck-statistics.ts';
+import { deckStatistics } from '../../../kit/decks/deck-statistics.ts';
 import { suggestCards } from './suggestions.ts';
 import { dealTestHand } from './test-hand.ts';
 

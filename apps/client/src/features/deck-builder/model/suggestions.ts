@@ -8,8 +8,8 @@ import { deckEntries, definitionKind } from '../../../kit/decks/deck-cards.ts';
 import type { PlayableCard } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck } from './deck-draft.ts';
 import { copyCounts, countKinds, kindLimits } from './deck-notes.ts';
-import { deckStatistics } from './deck-statistics.ts';
-import type { DeckStatistics } from './deck-statistics.ts';
+import { deckStatistics } from '../../../kit/decks/deck-statistics.ts';
+import type { DeckStatistics } from '../../../kit/decks/deck-statistics.ts';
 import { typicalRoll } from '../../../kit/decks/typical-roll.ts';
 
 /** Cards that would give a deck what it lacks. */

@@ -2,9 +2,8 @@ import { cardRoles, roles } from '@stackmate/economy';
 import type { Role } from '@stackmate/economy';
 import { cardCost } from '@stackmate/ui';
 import { elements, monsterRangeTypes } from '@stackmate/engine';
-import type { Element, MonsterRangeType } from '@stackmate/engine';
-import { deckEntry, definitionKind } from '../../../kit/decks/deck-cards.ts';
-import type { EditedDeck } from './deck-draft.ts';
+import type { Element, MonsterRangeType, Roll } from '@stackmate/engine';
+import { deckEntry, definitionKind } from './deck-cards.ts';
 
 /** Number of cards at one upfront cost. */
 export interface CostColumn {
@@ -29,7 +28,11 @@ export interface DeckStatistics {
 const minCosts = 4;
 
 /** Counts what a deck consists of. */
-export function deckStatistics({ deck }: Pick<EditedDeck, 'deck'>): DeckStatistics {
+export function deckStatistics({
+  deck,
+}: {
+  readonly deck: readonly { readonly roll: Roll }[];
+}): DeckStatistics {
   const main = deck.filter(({ roll }) => definitionKind(roll.card) !== 'supermon');
   const costs = main.map(({ roll }) => cardCost(roll.card, roll));
   const curve = Array.from({ length: Math.max(minCosts, ...costs.map((cost) => cost + 1)) }).map(

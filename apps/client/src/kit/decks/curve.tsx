@@ -1,5 +1,6 @@
 import { t } from '@stackmate/words';
-import type { CostColumn } from '../model/deck-statistics.ts';
+import type { CostColumn } from './deck-statistics.ts';
+import './curve.css';
 
 /** Height of the highest column, in px. */
 const barHeight = 52;

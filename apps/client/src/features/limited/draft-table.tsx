@@ -1,0 +1,194 @@
+import { ratePick } from '@stackmate/limited';
+import type { RatedPick } from '@stackmate/limited';
+import type { NaturalCopy } from '@stackmate/economy';
+import { cardView } from '@stackmate/ui';
+import { t } from '@stackmate/words';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
+import { useOpenCard } from '../../table/card-dialog/use-open-card.ts';
+import { playSound } from '../../platform/sound/play.ts';
+import { useFilledWindow } from '../../kit/page/page-hooks.ts';
+import { flyToPool } from './fly-to-pool.ts';
+import { Pack } from './pack.tsx';
+import { PickTimer } from './pick-timer.tsx';
+import { PoolPanel } from './pool-panel.tsx';
+import { reasonText } from './reason-text.ts';
+import { SeatsLine } from './seats-line.tsx';
+import type { DraftSeat } from './seats-line.tsx';
+import './draft-table.css';
+
+export interface DraftTableProps {
+  /** The round in play, from 0, and the number of rounds. */
+  readonly round: number;
+  readonly rounds: number;
+  /** The pack in front of the player; null while none is there. */
+  readonly pack: readonly NaturalCopy[] | null;
+  /** Number of cards that a whole pack has. */
+  readonly packSize: number;
+  /** What the player has picked. */
+  readonly pool: readonly NaturalCopy[];
+  /** Everybody at the table, in the order in which the first packs go around. */
+  readonly seats: readonly DraftSeat[];
+  /** When the time for this pick is over, in ms of `Date.now()`; null without a clock. */
+  readonly deadline: number | null;
+  /** Time for a pick, in seconds. */
+  readonly seconds: number;
+  /** Called with the index of the picked card in the pack. */
+  readonly onPick: (index: number) => void;
+  /** A fault to show, such as a pick that the server refused. */
+  readonly fault?: string | null;
+  /** Further controls beside the title. */
+  readonly tools?: ReactNode;
+}
+
+/** Picks when the time is over: the previewed card, else the suggested one. */
+function useAutoPick(deadline: number | null, pickLate: () => void): void {
+  const latest = useRef(pickLate);
+  latest.current = pickLate;
+  useEffect(() => {
+    if (deadline === null) return undefined;
+    const timer = setTimeout(() => latest.current(), Math.max(0, deadline - Date.now()));
+    return () => clearTimeout(timer);
+  }, [deadline]);
+}
+
+/** [LE1] Shows a draft to one of its players: the pack, the pool beside it, the time, and a suggestion when asked. */
+export function DraftTable(props: DraftTableProps) {
+  const { round, rounds, pack, packSize, pool, seats, deadline, seconds, onPick, tools } = props;
+  const { fault = null } = props;
+  useFilledWindow('draft');
+  /** What the player does with the pack that has this number of picks before it. */
+  const [choice, setChoice] = useState<{
+    readonly picks: number;
+    readonly previewed: number | null;
+    readonly suggestion: RatedPick | null;
+  }>({ picks: pool.length, previewed: null, suggestion: null });
+  const current =
+    choice.picks === pool.length
+      ? choice
+      : { picks: pool.length, previewed: null, suggestion: null };
+  const { previewed, suggestion } = current;
+  const packElement = useRef<HTMLDivElement>(null);
+  const poolElement = useRef<HTMLElement>(null);
+  const openCard = useOpenCard('pack');
+
+  function pick(index: number): void {
+    const card = packElement.current?.querySelectorAll('.draft-face')[index];
+    if (card && poolElement.current) flyToPool(card, poolElement.current);
+    playSound('paper');
+    openCard.show(null);
+    onPick(index);
+  }
+  useAutoPick(pack ? deadline : null, () => {
+    if (pack) pick(previewed ?? ratePick(pool, pack)[0].index);
+  });
+  const preview = (index: number): void => {
+    playSound('slide');
+    setChoice({ ...current, previewed: index });
+  };
+  function suggest(): void {
+    if (!pack) return;
+    const [best] = ratePick(pool, pack);
+    setChoice({ ...current, previewed: best.index, suggestion: best });
+  }
+  const shown = previewed === null ? null : (pack?.[previewed] ?? null);
+  const isSuggested = suggestion !== null && suggestion.index === previewed;
+  const pickNumber = pack ? packSize - pack.length + 1 : null;
+  return (
+    <div className="draft">
+      <header className="draft-head">
+        <div>
+          <h1>{t('Pack {round} of {rounds}', { round: Math.min(round + 1, rounds), rounds })}</h1>
+          <p>
+            {pickNumber === null
+              ? t('Waiting for the next pack')
+              : t('Pick {pick} of {size}', { pick: pickNumber, size: packSize })}
+          </p>
+        </div>
+        <SeatsLine seats={seats} isLeft={round % 2 === 0} />
+        {deadline !== null && pack && <PickTimer deadline={deadline} seconds={seconds} />}
+        {tools}
+      </header>
+      <div className="draft-columns">
+        <div className="draft-main" ref={packElement}>
+          <p className="sm-hidden" role="status">
+            {pickNumber === null
+              ? t('Waiting for the next pack')
+              : t('Pack {round}, pick {pick}: {count, plural, one {# card} other {# cards}}.', {
+                  round: round + 1,
+                  pick: pickNumber,
+                  count: pack!.length,
+                })}
+          </p>
+          {pack ? (
+            <Pack
+              key={pool.length}
+              cards={pack}
+              size={packSize}
+              previewed={previewed}
+              suggested={suggestion?.index ?? null}
+              onPreview={preview}
+              onPick={pick}
+            />
+          ) : (
+            <p className="draft-waiting">{t('The next pack is on its way to you.')}</p>
+          )}
+          <div className="draft-bar">
+            <div className="draft-words" role="status">
+              {fault !== null && <p className="fault">{fault}</p>}
+              {shown === null ? (
+                <p>{t('Tap a card to look at it, and once more to pick it.')}</p>
+              ) : (
+                <>
+                  <b>{cardView(shown.roll.card, shown.roll).name}</b>
+                  {isSuggested && (
+                    <p>{suggestion.reasons.map((reason) => reasonText(reason)).join(' ')}</p>
+                  )}
+                </>
+              )}
+            </div>
+            <div className="draft-buttons">
+              <button type="button" className="quiet-button" onClick={suggest}>
+                {t('Suggest')}
+              </button>
+              <button
+                type="button"
+                className="plain-button"
+                aria-disabled={shown === null}
+                onClick={() => previewed !== null && openCard.show(String(previewed))}
+              >
+                {t('Look closer')}
+              </button>
+              <button
+                type="button"
+                className="sm-button"
+                aria-disabled={shown === null}
+                onClick={() => previewed !== null && shown && pick(previewed)}
+              >
+                {t('Pick')}
+              </button>
+            </div>
+          </div>
+        </div>
+        <aside className="draft-pool" ref={poolElement} aria-label={t('Your pool')}>
+          <h2>
+            {t('Your pool')} <small>{pool.length}</small>
+          </h2>
+          <PoolPanel pool={pool} />
+        </aside>
+      </div>
+      {pack && (
+        <LazyCardDialog
+          cards={pack.map(({ roll }, index) => ({ key: String(index), id: roll.card, roll }))}
+          open={openCard}
+          actions={({ key }) => (
+            <button type="button" className="sm-button" onClick={() => pick(Number(key))}>
+              {t('Pick')}
+            </button>
+          )}
+        />
+      )}
+    </div>
+  );
+}

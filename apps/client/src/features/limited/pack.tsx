@@ -1,0 +1,97 @@
+import type { NaturalCopy } from '@stackmate/economy';
+import { t } from '@stackmate/words';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
+import { cardWords } from './card-words.ts';
+import { usePackLayout } from './use-face-scale.ts';
+
+/** Height of what stands below a pack, in px. */
+const barHeight = 92;
+
+interface PackProps {
+  readonly cards: readonly NaturalCopy[];
+  /** Number of cards that a whole pack has: the faces keep their size as it shrinks. */
+  readonly size: number;
+  readonly previewed: number | null;
+  readonly suggested: number | null;
+  readonly onPreview: (index: number) => void;
+  readonly onPick: (index: number) => void;
+}
+
+const keySteps: Readonly<Record<string, (columns: number) => number>> = {
+  ArrowRight: () => 1,
+  ArrowLeft: () => -1,
+  ArrowDown: (columns) => columns,
+  ArrowUp: (columns) => -columns,
+};
+
+/**
+ * Shows the pack in front of the player. The first tap, click or Enter on a card previews it, the second one picks it.
+ * The arrow keys move between the cards.
+ */
+export function Pack({ cards, size, previewed, suggested, onPreview, onPick }: PackProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { columns, scale } = usePackLayout(list, size, barHeight);
+  // The button that had the focus is gone with the pack before.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      list.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  const focusAt = previewed ?? 0;
+  function onKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.findIndex((button) => button === event.target);
+    const step = keySteps[event.key];
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? buttons.length - 1
+          : step && at + step(columns);
+    if (to === undefined || at < 0) return;
+    event.preventDefault();
+    buttons[to]?.focus();
+  }
+  return (
+    <ul
+      className="draft-pack"
+      aria-label={t('Cards of the pack')}
+      ref={list}
+      onKeyDown={onKeyDown}
+      style={{
+        ['--face-scale' as string]: scale,
+        gridTemplateColumns: `repeat(${columns}, minmax(0, max-content))`,
+      }}
+    >
+      {cards.map(({ roll }, index) => (
+        <li
+          key={index}
+          data-previewed={index === previewed || undefined}
+          data-suggested={index === suggested || undefined}
+        >
+          <button
+            type="button"
+            aria-pressed={index === previewed}
+            tabIndex={index === focusAt ? 0 : -1}
+            onClick={() => (index === previewed ? onPick(index) : onPreview(index))}
+          >
+            <span className="sm-hidden">
+              {index === suggested
+                ? t('Suggested: {card}', { card: cardWords(roll) })
+                : cardWords(roll)}
+            </span>
+            <span className="draft-face" aria-hidden="true" inert>
+              <RolledFace roll={roll} />
+            </span>
+          </button>
+          {index === suggested && (
+            <span className="draft-ribbon" aria-hidden="true">
+              {t('Suggested')}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
