@@ -3,7 +3,7 @@ import { copiesPerCard } from '@stackmate/engine';
 import type { CardKind } from '@stackmate/engine';
 import { basics } from './basics.ts';
 import type { LimitedDeck } from './limited-deck.ts';
-import { hold, noHoldings, rateCard, ratingSum, rollKind } from './rate-card.ts';
+import { hold, noHoldings, rateAlone, rateFit, ratingSum, rollKind } from './rate-card.ts';
 import { limitedRules } from './rules.ts';
 
 /** Points that a plain basic is behind a card of the pool: abilities that were drawn are worth more than the first ones. */
@@ -12,6 +12,8 @@ const plainPenalty = 2;
 interface Candidate {
   readonly roll: NaturalCopy['roll'];
   readonly kind: CardKind;
+  /** Points of the card by itself. */
+  readonly alone: number;
   readonly from: { readonly pool: number } | { readonly basic: number };
 }
 
@@ -22,11 +24,17 @@ interface Candidate {
 export function buildDeck(pool: readonly NaturalCopy[]): LimitedDeck {
   const chosen = noHoldings();
   const left = new Set<Candidate>([
-    ...pool.map(({ roll }, index) => ({ roll, kind: rollKind(roll), from: { pool: index } })),
+    ...pool.map(({ roll }, index) => ({
+      roll,
+      kind: rollKind(roll),
+      alone: ratingSum(rateAlone(roll)),
+      from: { pool: index },
+    })),
     ...[...basics].flatMap(([card, { roll }]) =>
       Array.from({ length: copiesPerCard }, () => ({
         roll,
         kind: rollKind(roll),
+        alone: ratingSum(rateAlone(roll)) - plainPenalty,
         from: { basic: card },
       })),
     ),
@@ -40,9 +48,7 @@ export function buildDeck(pool: readonly NaturalCopy[]): LimitedDeck {
     let bestScore = -Infinity;
     for (const candidate of left) {
       if (!isOpen(candidate)) continue;
-      const score =
-        ratingSum(rateCard(candidate.roll, chosen)) -
-        ('basic' in candidate.from ? plainPenalty : 0);
+      const score = candidate.alone + ratingSum(rateFit(candidate.roll, chosen));
       if (score > bestScore) [best, bestScore] = [candidate, score];
     }
     if (!best) break;

@@ -2,7 +2,7 @@ import type { NaturalCopy } from '@stackmate/economy';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDraft, isDraftOver, packOf, passesTo, pick, replayDraft } from './draft.ts';
-import type { Draft } from './draft.ts';
+import type { DraftState } from './draft.ts';
 import { draftPacks } from './packs.ts';
 import { draftPoolSize, limitedRules } from './rules.ts';
 
@@ -14,7 +14,10 @@ const seats = Array.from({ length: draftSeats }, (_, seat) => seat);
 const allCards = packs.flat(2);
 
 /** Plays a draft to its end; each number chooses the seat that picks next and its card. */
-function playDraft(choices: Iterator<number>, look: (draft: Draft) => void = () => {}): Draft {
+function playDraft(
+  choices: Iterator<number>,
+  look: (draft: DraftState) => void = () => {},
+): DraftState {
   let draft = createDraft(packs);
   while (!isDraftOver(draft)) {
     look(draft);

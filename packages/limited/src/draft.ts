@@ -17,7 +17,7 @@ export interface DraftPick {
 }
 
 /** A draft after some picks. It follows from the packs and the list of picks. */
-export interface Draft {
+export interface DraftState {
   readonly packs: DraftPacks;
   /** Round in play, from 0; the number of rounds once the draft is over. */
   readonly round: number;
@@ -29,13 +29,13 @@ export interface Draft {
   readonly picks: readonly DraftPick[];
 }
 
-const openRound = (packs: DraftPacks, round: number, since: number): Draft['queues'] =>
+const openRound = (packs: DraftPacks, round: number, since: number): DraftState['queues'] =>
   (packs[round] ?? packs[0].map(() => [])).map((cards, seat) =>
     cards.length === 0 ? [] : [{ openedBy: seat, cards, since }],
   );
 
 /** [LE1] Starts a draft: every seat has its first pack in front of it. */
-export const createDraft = (packs: DraftPacks): Draft => ({
+export const createDraft = (packs: DraftPacks): DraftState => ({
   packs,
   round: 0,
   queues: openRound(packs, 0, 0),
@@ -44,14 +44,18 @@ export const createDraft = (packs: DraftPacks): Draft => ({
 });
 
 /** Returns whether all cards are picked. */
-export const isDraftOver = ({ packs, round }: Draft): boolean => round >= packs.length;
+export const isDraftOver = ({ packs, round }: DraftState): boolean => round >= packs.length;
 
 /** [LE1] Returns the pack in front of a seat, the only one that it sees; null while it waits. */
-export const packOf = ({ queues }: Draft, seat: number): PassedPack | null =>
+export const packOf = ({ queues }: DraftState, seat: number): PassedPack | null =>
   queues[seat]?.[0] ?? null;
 
 /** [LE1] Returns the seat that a seat passes to: packs go left, then right, then left … */
-export function passesTo({ packs }: Pick<Draft, 'packs'>, seat: number, round: number): number {
+export function passesTo(
+  { packs }: Pick<DraftState, 'packs'>,
+  seat: number,
+  round: number,
+): number {
   const seats = packs[0].length;
   return (seat + (round % 2 === 0 ? 1 : seats - 1)) % seats;
 }
@@ -60,7 +64,7 @@ export function passesTo({ packs }: Pick<Draft, 'packs'>, seat: number, round: n
  * [LE1] Takes a card for a seat and passes the rest on. A pack that arrives where another lies waits behind it, so slow
  * seats hold nobody up but those who wait for their packs. Returns null if the seat has no such card.
  */
-export function pick(draft: Draft, seat: number, index: number): Draft | null {
+export function pick(draft: DraftState, seat: number, index: number): DraftState | null {
   const { packs, round, pools, picks } = draft;
   const pack = packOf(draft, seat);
   const card = pack?.cards[index];
@@ -85,8 +89,8 @@ export function pick(draft: Draft, seat: number, index: number): Draft | null {
 }
 
 /** [LE1] Plays a list of picks. Returns null if one of them is impossible. */
-export function replayDraft(packs: DraftPacks, picks: readonly DraftPick[]): Draft | null {
-  let draft: Draft | null = createDraft(packs);
+export function replayDraft(packs: DraftPacks, picks: readonly DraftPick[]): DraftState | null {
+  let draft: DraftState | null = createDraft(packs);
   for (const { seat, index } of picks) draft = draft && pick(draft, seat, index);
   return draft;
 }

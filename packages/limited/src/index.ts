@@ -2,7 +2,7 @@ export { draftPoolSize, limitedRules } from './rules.ts';
 export { draftPack, draftPacks, limitedCommitment, sealedNonce, sealedPool } from './packs.ts';
 export type { DraftPacks } from './packs.ts';
 export { createDraft, isDraftOver, packOf, passesTo, pick, replayDraft } from './draft.ts';
-export type { Draft, DraftPick, PassedPack } from './draft.ts';
+export type { DraftState, DraftPick, PassedPack } from './draft.ts';
 export { basics } from './basics.ts';
 export { ratePick } from './rate-pick.ts';
 export type { RatedPick } from './rate-pick.ts';

@@ -1,4 +1,4 @@
-import { cardRoles, definitions, rollQuality } from '@stackmate/economy';
+import { cardRoles, definitions } from '@stackmate/economy';
 import type { Role } from '@stackmate/economy';
 import { cardDefinition, cardKind, copiesPerCard, rarities, rarityTier } from '@stackmate/engine';
 import type {
@@ -9,12 +9,13 @@ import type {
   MonsterDefinition,
   Roll,
 } from '@stackmate/engine';
+import { averageCopy } from './average-copy.ts';
 import { limitedRules } from './rules.ts';
 
 /** Why a card is rated as it is, as data: the client has the words. */
 export type PickReason =
-  /** Better than most copies of its card; quality from 0 to 1. */
-  | { readonly kind: 'strong-roll'; readonly quality: number }
+  /** Better numbers than an average copy of its card. */
+  | { readonly kind: 'strong-roll' }
   | { readonly kind: 'strong-monster'; readonly power: number; readonly iq: number }
   | { readonly kind: 'removal' }
   | { readonly kind: 'card-draw' }
@@ -91,6 +92,9 @@ const averagePoints = { 1: 5.7, 2: 9.5, 3: 12.5, 4: 22 } as const;
 const tierPoints = 0.3;
 const energyPoints = -0.3;
 
+/** Weight of what a copy's numbers are above those of its card's average copy (tune). */
+const rollPoints = 0.8;
+
 const rolePoints: Partial<Record<Role, number>> = {
   removal: 1.6,
   draw: 0.9,
@@ -104,15 +108,24 @@ const roleReasons: Partial<Record<Role, PickReason>> = {
   answer: { kind: 'answer' },
 };
 
+const averages = new Map<DefinitionId, number>();
+
+/** Returns the points of a card's average copy. */
+function averageStatPoints(card: DefinitionId): number {
+  const points = averages.get(card) ?? statPoints(averageCopy(card).roll);
+  averages.set(card, points);
+  return points;
+}
+
 function statTerms(roll: Roll, { level, cost, rarity }: MonsterDefinition): RatingTerm[] {
-  const quality = rollQuality(roll);
+  const average = averageStatPoints(roll.card);
   const points =
-    0.5 * (statPoints(roll) - averagePoints[level]) +
+    0.5 * (average - averagePoints[level]) +
     tierPoints * rarities.indexOf(rarityTier(rarity)) +
     energyPoints * (cost - 1);
   return [
     { points, reason: { kind: 'strong-monster', power: roll.power, iq: roll.iq } },
-    { points: 3 * (quality - 0.5), reason: { kind: 'strong-roll', quality } },
+    { points: rollPoints * (statPoints(roll) - average), reason: { kind: 'strong-roll' } },
   ];
 }
 
@@ -135,28 +148,41 @@ function curveTerm({ cost }: CardDefinition, { counts, cheap }: Holdings): Ratin
   return { points, reason: cost <= 1 ? { kind: 'curve', have: cheap } : null };
 }
 
+/** Cards from which a pool shows what it lacks, and how far behind a kind must be, as a share of a whole deck. */
+const lackFrom = 8;
+const lackShare = 0.1;
+
+/** Returns whether a kind is behind the others, so that its need is worth a mention. */
+function isBehind(kind: CardKind, { counts }: Holdings): boolean {
+  const total = counts.monster + counts.spell + counts.supermon;
+  const wanted = limitedRules.deck.monster + limitedRules.deck.spell + limitedRules.deck.supermon;
+  return total >= lackFrom && counts[kind] / limitedRules.deck[kind] < total / wanted - lackShare;
+}
+
 function needTerms(roll: Roll, holdings: Holdings): RatingTerm[] {
   const definition = cardDefinition(definitions, roll.card);
   const kind = cardKind(definition);
   const want = limitedRules.deck[kind];
   const have = holdings.counts[kind];
   const points = have < want ? 3 * (1 - have / want) : -2 - 0.2 * (have - want);
+  const ifBehind = (reason: PickReason): PickReason | null =>
+    isBehind(kind, holdings) ? reason : null;
   if (kind === 'monster') {
     return [
-      { points, reason: { kind: 'monsters-needed', have, want } },
+      { points, reason: ifBehind({ kind: 'monsters-needed', have, want }) },
       curveTerm(definition, holdings),
     ];
   }
   if (kind === 'spell') {
     const isDear = definition.cost >= 2;
     return [
-      { points, reason: { kind: 'spells-needed', have, want } },
+      { points, reason: ifBehind({ kind: 'spells-needed', have, want }) },
       { points: isDear ? -0.5 * holdings.dearSpells : 0, reason: null },
     ];
   }
   const { level } = definition as MonsterDefinition;
   return [
-    { points, reason: { kind: 'supermon', level, have } },
+    { points, reason: ifBehind({ kind: 'supermon', level, have }) },
     { points: level === 4 && holdings.highest >= enoughHighest ? -2 : 0, reason: null },
   ];
 }
@@ -171,17 +197,24 @@ function elementTerm(roll: Roll, holdings: Holdings): RatingTerm {
     : { points: 0, reason: null };
 }
 
+/** A monster has roles by its abilities, which cost energy each time (tune). */
+const monsterRoleShare = 0.25;
+
 /** Points that a fourth copy costs: the rules of deck building allow three. */
 const copyPenalty = 10;
 
-/** Rates a card for somebody who has certain cards already. The rating is the sum of all points. */
-export function rateCard(roll: Roll, holdings: Holdings): readonly RatingTerm[] {
+/** Rates a card by itself. */
+export function rateAlone(roll: Roll): readonly RatingTerm[] {
   const definition = cardDefinition(definitions, roll.card);
-  const isSpell = definition.kind === 'spell';
+  return definition.kind === 'spell'
+    ? roleTerms(roll, 1)
+    : [...statTerms(roll, definition), ...roleTerms(roll, monsterRoleShare)];
+}
+
+/** Rates how well a card fits those that somebody has already. */
+export function rateFit(roll: Roll, holdings: Holdings): readonly RatingTerm[] {
   const copies = holdings.copies.get(roll.card) ?? 0;
   return [
-    ...(isSpell ? [] : statTerms(roll, definition)),
-    ...roleTerms(roll, isSpell ? 1 : 0.25),
     ...needTerms(roll, holdings),
     elementTerm(roll, holdings),
     { points: copies >= copiesPerCard ? -copyPenalty : 0, reason: null },

@@ -1,5 +1,5 @@
 import type { NaturalCopy } from '@stackmate/economy';
-import { holdingsOf, rateCard, ratingSum } from './rate-card.ts';
+import { holdingsOf, rateAlone, rateFit, ratingSum } from './rate-card.ts';
 import type { PickReason, RatingTerm } from './rate-card.ts';
 
 /** A card of a pack as rated for a pool. */
@@ -35,7 +35,7 @@ export function ratePick(
   const holdings = holdingsOf(pool.map(({ roll }) => roll));
   return pack
     .map(({ roll }, index) => {
-      const terms = rateCard(roll, holdings);
+      const terms = [...rateAlone(roll), ...rateFit(roll, holdings)];
       return { index, score: ratingSum(terms), reasons: mainReasons(terms) };
     })
     .toSorted((a, b) => b.score - a.score || a.index - b.index);

@@ -80,6 +80,76 @@ function toSlots(
   });
 }
 
+interface LimitedHeadProps {
+  readonly title: string;
+  readonly aside: ReactNode;
+  readonly editor: DeckEditor;
+}
+
+/** Shows the title, undo and redo. */
+const LimitedHead = ({ title, aside, editor }: LimitedHeadProps) => (
+  <header className="builder-head">
+    <h1 className="builder-name">{title}</h1>
+    {aside}
+    <button
+      type="button"
+      className="plain-button"
+      aria-disabled={!editor.canUndo}
+      onClick={editor.undo}
+    >
+      {t('Undo')}
+    </button>
+    <button
+      type="button"
+      className="plain-button"
+      aria-disabled={!editor.canRedo}
+      onClick={editor.redo}
+    >
+      {t('Redo')}
+    </button>
+  </header>
+);
+
+interface LimitedToolsProps {
+  readonly editor: DeckEditor;
+  readonly isPlayable: boolean;
+  readonly doneLabel: string;
+  readonly onDone: () => void;
+  readonly onSuggest: () => void;
+}
+
+/** Shows buttons for the whole deck: to play it, have one suggested, or begin again. */
+function LimitedTools({ editor, isPlayable, doneLabel, onDone, onSuggest }: LimitedToolsProps) {
+  const empty = (): void =>
+    editor.edit((draft) => replaceCards(draft, []), {
+      isLarge: true,
+      says: t('Emptied the deck.'),
+    });
+  return (
+    <div className="deck-tools button-row">
+      <button
+        type="button"
+        className="sm-button"
+        aria-disabled={!isPlayable}
+        onClick={() => isPlayable && onDone()}
+      >
+        {doneLabel}
+      </button>
+      <button type="button" className="plain-button" onClick={onSuggest}>
+        {t('Suggest a deck')}
+      </button>
+      <button
+        type="button"
+        className="plain-button"
+        aria-disabled={editor.draft.deck.length === 0}
+        onClick={empty}
+      >
+        {t('Empty the deck')}
+      </button>
+    </div>
+  );
+}
+
 interface LimitedBuilderProps {
   /** Identifies the deck: undo lasts while the game is open. */
   readonly id: string;
@@ -187,55 +257,15 @@ export function LimitedBuilder(props: LimitedBuilderProps) {
         />
       }
       emptyText={t('Every card of your pool is in the deck.')}
-      head={(editor) => (
-        <header className="builder-head">
-          <h1 className="builder-name">{title}</h1>
-          {aside}
-          <button
-            type="button"
-            className="plain-button"
-            aria-disabled={!editor.canUndo}
-            onClick={editor.undo}
-          >
-            {t('Undo')}
-          </button>
-          <button
-            type="button"
-            className="plain-button"
-            aria-disabled={!editor.canRedo}
-            onClick={editor.redo}
-          >
-            {t('Redo')}
-          </button>
-        </header>
-      )}
+      head={(editor) => <LimitedHead title={title} aside={aside} editor={editor} />}
       tools={(editor, isPlayable) => (
-        <div className="deck-tools button-row">
-          <button
-            type="button"
-            className="sm-button"
-            aria-disabled={!isPlayable}
-            onClick={() => isPlayable && onDone(toLimitedDeck(editor.draft, byId))}
-          >
-            {doneLabel}
-          </button>
-          <button type="button" className="plain-button" onClick={() => suggest(editor)}>
-            {t('Suggest a deck')}
-          </button>
-          <button
-            type="button"
-            className="plain-button"
-            aria-disabled={editor.draft.deck.length === 0}
-            onClick={() =>
-              editor.edit((draft) => replaceCards(draft, []), {
-                isLarge: true,
-                says: t('Emptied the deck.'),
-              })
-            }
-          >
-            {t('Empty the deck')}
-          </button>
-        </div>
+        <LimitedTools
+          editor={editor}
+          isPlayable={isPlayable}
+          doneLabel={doneLabel}
+          onDone={() => onDone(toLimitedDeck(editor.draft, byId))}
+          onSuggest={() => suggest(editor)}
+        />
       )}
     />
   );

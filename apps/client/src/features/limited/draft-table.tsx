@@ -1,7 +1,6 @@
 import { ratePick } from '@stackmate/limited';
 import type { RatedPick } from '@stackmate/limited';
 import type { NaturalCopy } from '@stackmate/economy';
-import { cardView } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -11,9 +10,9 @@ import { playSound } from '../../platform/sound/play.ts';
 import { useFilledWindow } from '../../kit/page/page-hooks.ts';
 import { flyToPool } from './fly-to-pool.ts';
 import { Pack } from './pack.tsx';
+import { PickBar } from './pick-bar.tsx';
 import { PickTimer } from './pick-timer.tsx';
 import { PoolPanel } from './pool-panel.tsx';
-import { reasonText } from './reason-text.ts';
 import { SeatsLine } from './seats-line.tsx';
 import type { DraftSeat } from './seats-line.tsx';
 import './draft-table.css';
@@ -92,8 +91,6 @@ export function DraftTable(props: DraftTableProps) {
     const [best] = ratePick(pool, pack);
     setChoice({ ...current, previewed: best.index, suggestion: best });
   }
-  const shown = previewed === null ? null : (pack?.[previewed] ?? null);
-  const isSuggested = suggestion !== null && suggestion.index === previewed;
   const pickNumber = pack ? packSize - pack.length + 1 : null;
   return (
     <div className="draft">
@@ -134,42 +131,14 @@ export function DraftTable(props: DraftTableProps) {
           ) : (
             <p className="draft-waiting">{t('The next pack is on its way to you.')}</p>
           )}
-          <div className="draft-bar">
-            <div className="draft-words" role="status">
-              {fault !== null && <p className="fault">{fault}</p>}
-              {shown === null ? (
-                <p>{t('Tap a card to look at it, and once more to pick it.')}</p>
-              ) : (
-                <>
-                  <b>{cardView(shown.roll.card, shown.roll).name}</b>
-                  {isSuggested && (
-                    <p>{suggestion.reasons.map((reason) => reasonText(reason)).join(' ')}</p>
-                  )}
-                </>
-              )}
-            </div>
-            <div className="draft-buttons">
-              <button type="button" className="quiet-button" onClick={suggest}>
-                {t('Suggest')}
-              </button>
-              <button
-                type="button"
-                className="plain-button"
-                aria-disabled={shown === null}
-                onClick={() => previewed !== null && openCard.show(String(previewed))}
-              >
-                {t('Look closer')}
-              </button>
-              <button
-                type="button"
-                className="sm-button"
-                aria-disabled={shown === null}
-                onClick={() => previewed !== null && shown && pick(previewed)}
-              >
-                {t('Pick')}
-              </button>
-            </div>
-          </div>
+          <PickBar
+            shown={previewed === null ? null : (pack?.[previewed] ?? null)}
+            reasons={suggestion?.index === previewed ? (suggestion?.reasons ?? []) : []}
+            fault={fault}
+            onSuggest={suggest}
+            onOpen={() => openCard.show(String(previewed))}
+            onPick={() => previewed !== null && pick(previewed)}
+          />
         </div>
         <aside className="draft-pool" ref={poolElement} aria-label={t('Your pool')}>
           <h2>

@@ -6,8 +6,8 @@ import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { cardWords } from './card-words.ts';
 import { usePackLayout } from './use-face-scale.ts';
 
-/** Height of what stands below a pack, in px. */
-const barHeight = 92;
+/** Height of what stands around a pack, in px. */
+const barHeight = 108;
 
 interface PackProps {
   readonly cards: readonly NaturalCopy[];
@@ -38,6 +38,11 @@ export function Pack({ cards, size, previewed, suggested, onPreview, onPick }: P
     if (document.activeElement === document.body)
       list.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
+  // The suggested card may be out of sight on a phone.
+  useEffect(() => {
+    if (suggested !== null)
+      list.current?.children[suggested]?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
+  }, [suggested]);
   const focusAt = previewed ?? 0;
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
     const buttons = [...event.currentTarget.querySelectorAll('button')];

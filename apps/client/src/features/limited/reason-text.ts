@@ -6,7 +6,7 @@ import type { PickReason } from '@stackmate/limited';
 export function reasonText(reason: PickReason): string {
   switch (reason.kind) {
     case 'strong-roll':
-      return t('Its numbers are better than those of most copies.');
+      return t('Its numbers are better than those of an average copy.');
     case 'strong-monster':
       return t('It is strong in battle: {power} power and {iq} IQ.', {
         power: reason.power,

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /** Size of a face, in px. */
 const face = { width: 300, height: 445 };
-const gap = 12;
+const gap = { column: 12, row: 20 };
 const limits = { min: 0.46, max: 0.82 };
 
 export interface PackLayout {
@@ -28,10 +28,10 @@ export function usePackLayout(
     const fit = (): void => {
       const width = current.clientWidth;
       const columns = width < narrow ? 2 : wideColumns;
-      const byWidth = (width - gap * (columns - 1)) / columns / face.width;
+      const byWidth = (width - gap.column * (columns - 1)) / columns / face.width;
       const rows = Math.ceil(count / columns);
       const top = current.getBoundingClientRect().top + window.scrollY;
-      const room = window.innerHeight - top - barHeight - gap * (rows + 1);
+      const room = window.innerHeight - top - barHeight - gap.row * rows;
       const byHeight = width < narrow ? Infinity : room / rows / face.height;
       const scale = Math.max(limits.min, Math.min(byWidth, byHeight, limits.max));
       // A card must never be wider than its column.

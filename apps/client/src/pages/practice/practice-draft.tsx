@@ -2,7 +2,7 @@ import { isDraftOver, limitedRules, packOf } from '@stackmate/limited';
 import { t } from '@stackmate/words';
 import { useEffect, useMemo, useState } from 'react';
 import { DraftTable } from '../../features/limited/draft-table.tsx';
-import { birdNames, ownSeat, pickWithBots, practiceDraft } from './practice-run.ts';
+import { ownSeat, pickWithBots, practiceDraft, tableSeats } from './practice-run.ts';
 import { changePractice } from './saved-practice.ts';
 import type { SavedPractice } from './saved-practice.ts';
 import { LeaveButton } from './leave-button.tsx';
@@ -29,7 +29,7 @@ export function PracticeDraft({ saved }: { readonly saved: SavedPractice }) {
       pack={packOf(draft, ownSeat)?.cards ?? null}
       packSize={limitedRules.packSize}
       pool={draft.pools[ownSeat]}
-      seats={birdNames.map((name, seat) => ({
+      seats={tableSeats.map(({ name }, seat) => ({
         name: t(name),
         isOwn: seat === ownSeat,
         packs: draft.queues[seat].length,

@@ -7,7 +7,7 @@ import { useTitle } from '../../kit/page/use-title.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { PracticeDraft } from './practice-draft.tsx';
 import { PracticeMatches } from './practice-matches.tsx';
-import { ownSeat, practicePools } from './practice-run.ts';
+import { practicePool } from './practice-run.ts';
 import { PracticeStart } from './practice-start.tsx';
 import { changePractice, practiceKinds, usePractice } from './saved-practice.ts';
 import type { PracticeKind, SavedPractice } from './saved-practice.ts';
@@ -18,12 +18,12 @@ import './practice.css';
 function PracticeStage({ saved }: { readonly saved: SavedPractice }) {
   const { kind, secret, seed, picks } = saved;
   // Pools follow from the packs and picks alone.
-  const pools = useMemo(() => practicePools(saved), [kind, secret, seed, picks]);
-  if (!pools) return <PracticeDraft saved={saved} />;
+  const pool = useMemo(() => practicePool(saved), [kind, secret, seed, picks]);
+  if (!pool) return <PracticeDraft saved={saved} />;
   if (saved.isBuilt) {
     return (
       <div className="practice">
-        <PracticeMatches saved={saved} pools={pools} />
+        <PracticeMatches saved={saved} pool={pool} />
       </div>
     );
   }
@@ -31,7 +31,7 @@ function PracticeStage({ saved }: { readonly saved: SavedPractice }) {
     <LimitedBuilder
       id={`practice ${seed}`}
       title={kind === 'draft' ? t('Your drafted deck') : t('Your sealed deck')}
-      pool={pools[ownSeat]}
+      pool={pool}
       deck={saved.deck}
       onChange={(deck) => changePractice(kind, { deck })}
       onDone={(deck) => changePractice(kind, { deck, isBuilt: true })}

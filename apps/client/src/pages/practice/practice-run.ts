@@ -4,6 +4,7 @@ import { plainSha256 } from '@stackmate/engine';
 import type { Deck, MatchState } from '@stackmate/engine';
 import {
   buildDeck,
+  createDraft,
   draftPacks,
   isDraftOver,
   limitedDeckRolls,
@@ -13,7 +14,7 @@ import {
   replayDraft,
   sealedPool,
 } from '@stackmate/limited';
-import type { Draft } from '@stackmate/limited';
+import type { DraftState } from '@stackmate/limited';
 import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import type { SavedPractice } from './saved-practice.ts';
@@ -24,33 +25,40 @@ export const practiceMatches = 3;
 /** The player's seat. */
 export const ownSeat = 0;
 
-/** Bots at the table, by seat; the first is the player's own. */
-export const birdNames: readonly Message[] = [
-  msg('You'),
-  msg('Sparrow'),
-  msg('Jackdaw'),
-  msg('Kingfisher'),
-  msg('Nightjar'),
-  msg('Starling'),
-  msg('Bittern'),
-  msg('Plover'),
+/** The table: the player and seven birds, each with a card's picture as its avatar. */
+export const tableSeats: readonly { readonly name: Message; readonly avatar: string }[] = [
+  { name: msg('You'), avatar: 'HearthHound' },
+  { name: msg('Sparrow'), avatar: 'KiteDancer' },
+  { name: msg('Jackdaw'), avatar: 'MidnightCutpurse' },
+  { name: msg('Kingfisher'), avatar: 'GaleHeron' },
+  { name: msg('Nightjar'), avatar: 'BatCavalier' },
+  { name: msg('Starling'), avatar: 'Sunfeather' },
+  { name: msg('Bittern'), avatar: 'ClockworkOwl' },
+  { name: msg('Plover'), avatar: 'ThunderRoc' },
 ];
 
 /** Seats of the opponents, in order. */
 const opponentSeats = [4, 2, 6] as const;
 
-export const opponentName = (match: number): Message => birdNames[opponentSeats[match]];
+/** Returns the opponent of a match, from 0. */
+export const practiceOpponent = (match: number) => tableSeats[opponentSeats[match]];
 
 type DraftKey = Pick<SavedPractice, 'secret' | 'seed' | 'picks'>;
 
+/** The draft that was asked for last. Its packs are drawn once, not at each pick. */
+let latest: { readonly key: string; readonly draft: DraftState } | null = null;
+
 /** Returns the state of a draft. Picks that are impossible, as in another version of the game, begin it again. */
-export function practiceDraft({ secret, seed, picks }: DraftKey): Draft {
-  const packs = draftPacks(secret, seed, 0);
-  return replayDraft(packs, picks) ?? replayDraft(packs, [])!;
+export function practiceDraft({ secret, seed, picks }: DraftKey): DraftState {
+  const key = `${secret} ${seed}`;
+  const packs = latest?.key === key ? latest.draft.packs : draftPacks(secret, seed, 0);
+  const draft = replayDraft(packs, picks) ?? createDraft(packs);
+  latest = { key, draft };
+  return draft;
 }
 
 /** Plays a pick of the player, and one of each bot: everybody has a pack again, or all are over. */
-export function pickWithBots(draft: Draft, index: number): Draft {
+export function pickWithBots(draft: DraftState, index: number): DraftState {
   let next = pick(draft, ownSeat, index) ?? draft;
   for (let seat = ownSeat + 1; seat < draft.queues.length; seat++) {
     const pack = packOf(draft, seat);
@@ -61,13 +69,16 @@ export function pickWithBots(draft: Draft, index: number): Draft {
   return next;
 }
 
-/** Returns everybody's cards; null while the draft goes on. */
-export function practicePools(saved: SavedPractice): readonly (readonly NaturalCopy[])[] | null {
-  if (saved.kind === 'sealed') {
-    return birdNames.map((_, seat) => sealedPool(saved.secret, saved.seed, seat));
-  }
+type PoolKey = DraftKey & Pick<SavedPractice, 'kind'>;
+
+/** Returns the cards of a seat to build with; null while the draft goes on. */
+export function practicePool(
+  saved: PoolKey,
+  seat: number = ownSeat,
+): readonly NaturalCopy[] | null {
+  if (saved.kind === 'sealed') return sealedPool(saved.secret, saved.seed, seat);
   const draft = practiceDraft(saved);
-  return isDraftOver(draft) ? draft.pools : null;
+  return isDraftOver(draft) ? draft.pools[seat] : null;
 }
 
 /** Returns the deck that a bot plays with its cards. */
@@ -76,12 +87,12 @@ const botDeck = (pool: readonly NaturalCopy[]): Deck => limitedDeckRolls(pool, b
 /** Returns the start of a match, from 0. */
 export function practiceStart(
   saved: SavedPractice,
-  pools: readonly (readonly NaturalCopy[])[],
+  pool: readonly NaturalCopy[],
   match: number,
 ): MatchState {
-  const own = limitedDeckRolls(pools[ownSeat], saved.deck);
+  const theirs = practicePool(saved, opponentSeats[match]) ?? [];
   return rules.createMatch({
     seed: plainSha256(`${saved.secret} ${saved.seed} match ${match}`),
-    decks: [own, botDeck(pools[opponentSeats[match]])],
+    decks: [limitedDeckRolls(pool, saved.deck), botDeck(theirs)],
   });
 }

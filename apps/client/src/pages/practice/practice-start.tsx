@@ -1,5 +1,7 @@
 import { botLevels } from '../../kit/matches/bot-levels.ts';
-import { dateText, t } from '@stackmate/words';
+import { Picture } from '@stackmate/ui';
+import { dateText, msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { limitedRules } from '@stackmate/limited';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +10,45 @@ import { changeAppSettings, useAppSettings } from '../../platform/settings/app-s
 import { practiceMatches } from './practice-run.ts';
 import { beginPractice, usePractice } from './saved-practice.ts';
 import type { PracticeKind } from './saved-practice.ts';
+
+interface PracticeStep {
+  readonly title: Message;
+  readonly text: Message;
+  readonly art: string;
+}
+
+const build: PracticeStep = {
+  title: msg('Build'),
+  text: msg('20 monsters, 10 spells and a superdeck. Plain basics fill the gaps.'),
+  art: 'FurnaceGolem',
+};
+const play: PracticeStep = {
+  title: msg('Play'),
+  text: msg('Three matches against bots from the same table.'),
+  art: 'GlacierMonk',
+};
+
+/** What happens in a practice, in order. */
+const steps: Readonly<Record<PracticeKind, readonly PracticeStep[]>> = {
+  draft: [
+    {
+      title: msg('Draft'),
+      text: msg('Pick a card, pass the pack on. Ask for a suggestion when you like.'),
+      art: 'MoonlitFox',
+    },
+    build,
+    play,
+  ],
+  sealed: [
+    {
+      title: msg('Open'),
+      text: msg('Six boosters, sixty cards, lent for this event.'),
+      art: 'HoardDrake',
+    },
+    build,
+    play,
+  ],
+};
 
 /** Says what a kind of practice is, and begins one. */
 export function PracticeStart({ kind }: { readonly kind: PracticeKind }) {
@@ -63,6 +104,15 @@ export function PracticeStart({ kind }: { readonly kind: PracticeKind }) {
             {isDraft ? t('Begin the draft') : t('Open the boosters')}
           </button>
         </section>
+        <ol className="practice-steps">
+          {steps[kind].map(({ title, text, art }) => (
+            <li key={art}>
+              <Picture path={`/cards/${art}.svg`} alt="" width={320} height={200} lazy />
+              <b>{t(title)}</b>
+              <span>{t(text)}</span>
+            </li>
+          ))}
+        </ol>
         {records.length > 0 && (
           <section className="print" aria-label={t('Your records')}>
             <h2>{t('Your records')}</h2>

@@ -15,13 +15,7 @@ import { toSnapshot } from '../../table/study/table-snapshot.ts';
 import { useIsStill, useStudy, useStudyState } from '../../table/study/use-study.ts';
 import type { TableSetup } from '../../table/study/use-study.ts';
 import type { Study } from '../../table/study/study.ts';
-import {
-  opponentName,
-  ownSeat,
-  practiceMatches,
-  practicePools,
-  practiceStart,
-} from './practice-run.ts';
+import { practiceOpponent, practiceMatches, practicePool, practiceStart } from './practice-run.ts';
 import { addResult, changePractice, practiceKinds, usePractice } from './saved-practice.ts';
 import type { PracticeKind, SavedPractice } from './saved-practice.ts';
 
@@ -53,7 +47,7 @@ function PracticeTable({ study, setup, saved: { kind, results } }: TableProps) {
   const place = t('Match {number} of {matches} against {name}', {
     number: results.length + 1,
     matches: practiceMatches,
-    name: t(opponentName(results.length)),
+    name: t(practiceOpponent(results.length).name),
   });
   return (
     <>
@@ -91,20 +85,20 @@ function PracticeTable({ study, setup, saved: { kind, results } }: TableProps) {
 
 interface MatchProps {
   readonly saved: SavedPractice;
-  readonly pools: readonly (readonly NaturalCopy[])[];
+  readonly pool: readonly NaturalCopy[];
 }
 
 /** Shows the match that is played, on this device alone. It goes on where it was left. */
-function PracticeMatch({ saved, pools }: MatchProps) {
+function PracticeMatch({ saved, pool }: MatchProps) {
   const { think } = useServices();
   const setup = useMemo((): TableSetup => {
     const match = saved.results.length;
     const { level, strength } = botLevels.find((bot) => bot.level === saved.level)!;
     return {
-      start: practiceStart(saved, pools, match),
+      start: practiceStart(saved, pool, match),
       seats: [
         { name: t('You'), bot: null },
-        { name: t(opponentName(match)), bot: level },
+        { name: t(practiceOpponent(match).name), bot: level },
       ],
       answerers: [
         null,
@@ -112,7 +106,7 @@ function PracticeMatch({ saved, pools }: MatchProps) {
       ],
       played: saved.commands,
     };
-  }, [think, saved, pools]);
+  }, [think, saved, pool]);
   const study = useStudy(setup);
   return study && <PracticeTable study={study} setup={setup} saved={saved} />;
 }
@@ -121,15 +115,15 @@ function PracticeMatchOf({ kind }: { readonly kind: PracticeKind }) {
   const { current } = usePractice(kind);
   // What is played from here on is stored, but doesn't open the table again.
   const [saved] = useState(current);
-  const pools = useMemo(() => saved && practicePools(saved), [saved]);
+  const pool = useMemo(() => saved && practicePool(saved), [saved]);
   const isReady =
     saved &&
-    pools &&
+    pool &&
     saved.isBuilt &&
     saved.results.length < practiceMatches &&
-    checkLimitedDeck(pools[ownSeat], saved.deck).length === 0;
+    checkLimitedDeck(pool, saved.deck).length === 0;
   return isReady ? (
-    <PracticeMatch saved={saved} pools={pools} />
+    <PracticeMatch saved={saved} pool={pool} />
   ) : (
     <Navigate to={`/practice/${kind}`} replace />
   );

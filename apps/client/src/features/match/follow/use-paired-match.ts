@@ -6,7 +6,7 @@ import type { OpeningMatch } from '../../../kit/matches/opening-match.ts';
 
 /** Returns whether a page fills the whole screen. */
 export const isFullScreenPage = (path: string): boolean =>
-  /^\/(?:match|watch|replay|learn|position|puzzles|solo)\/./.test(path);
+  /^\/(?:match|watch|replay|learn|position|puzzles|solo)\/.|^\/practice\/\w+\/table/.test(path);
 
 /** Navigation state of a match that opened by itself: the table that the player was at, or null. */
 export interface PairedNavigation {
