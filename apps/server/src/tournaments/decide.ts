@@ -1,6 +1,6 @@
 import { tournamentLimits } from '@stackmate/protocol/tournaments';
 import type { TournamentErrorCode } from '@stackmate/protocol/tournaments';
-import { findPairing, tournamentRules } from '@stackmate/tournament';
+import { findPairing, hasPrizes, tournamentRules } from '@stackmate/tournament';
 import type {
   DecidedAs,
   Entrant,
@@ -66,11 +66,17 @@ function reasonFault(reason: string): 'bad-reason' | 'offensive-reason' | null {
 const tablesOf = ({ rounds }: Tournament, entrant: Entrant) =>
   rounds.flatMap(({ pairings }) => pairings.filter(({ entrants }) => entrants.includes(entrant)));
 
-/** Tells whether a player would judge their own match: sits at that table, or has met that entrant. */
+/**
+ * Tells whether a player would judge their own match: sits at that table, or has met that entrant. Where coins are at
+ * stake, each decision about others is one about their own prize (PR1).
+ */
 function isOwnMatch(book: Book, decision: EventDecision, playerId: string): boolean {
   const { tournament, entrants } = book;
   const own = entrants.find((entrant) => entrant.playerId === playerId)?.entrant;
   if (own === undefined) return false;
+  if (hasPrizes(tournament.settings) && tournament.entrants.get(own)?.hasEntered === true) {
+    return decision.kind !== 'cancel';
+  }
   if (decision.kind === 'rule') {
     const pairing = findPairing(tournament, decision.round, decision.table);
     return pairing?.entrants.includes(own) === true;

@@ -22,7 +22,7 @@ export const tournamentErrors = {
   ),
   'not-the-organizer': msg('Only the organizer of this event can decide this.'),
   'own-match': msg(
-    'You play in this event and have met this player: nobody judges their own match. Ask the operators.',
+    'You play in this event: nobody judges their own match, or who wins prizes instead of them. Ask the operators.',
   ),
   'bad-reason': msg('Give a reason of 3 to 200 characters, on one line. Everybody will see it.'),
   'offensive-reason': msg('The reason could offend other players. Word it differently.'),
