@@ -12,6 +12,8 @@ import { checkLog } from './check-log.ts';
 import { shareCores } from './cores.ts';
 import { createCrowd } from './crowd.ts';
 import type { Crowd, Progress } from './crowd.ts';
+import { eventsJson, formatEvents } from './events/event-figures.ts';
+import { measureEvents } from './events/measure-events.ts';
 import { startFriends } from './friends.ts';
 import { figuresJson, formatFigures } from './figures.ts';
 import type { Figures } from './figures.ts';
@@ -27,7 +29,7 @@ import { measureEcho } from './yardsticks/measure-echo.ts';
 const usage: Usage = {
   name: 'load',
   summary:
-    'Plays many matches against the real server, pinned to one core, and measures latency and throughput of durable actions and memory per match. For comparison it measures a plain echo and a durable echo in the same run. With --nodes, it compares the processor time per action of a cluster with that of one node on the same PostgreSQL, in turns: with the same load in all, and with the same load per node.',
+    'Plays many matches against the real server, pinned to one core, and measures latency and throughput of durable actions and memory per match. For comparison it measures a plain echo and a durable echo in the same run. With --nodes, it compares the processor time per action of a cluster with that of one node on the same PostgreSQL, in turns: with the same load in all, and with the same load per node. With --events, so many players play an arena or a Swiss of quick matches, while others look at its page; it measures how soon waves begin, how long the main thread is held, and how long pages take.',
   options: {
     matches: {
       value: 'N',
@@ -60,11 +62,20 @@ const usage: Usage = {
       help: 'nodes of a cluster, with PostgreSQL and NATS started for it',
       default: '1',
     },
+    events: { value: 'N', help: 'players of an event instead', default: '0' },
+    kind: { value: 'KIND', help: 'with --events: arena or swiss', default: 'arena' },
+    minutes: { value: 'N', help: 'with --events: how long the arena lasts', default: '3' },
+    pause: {
+      value: 'N',
+      help: 'with --events: ms before each action; matches end by resigning after about twelve',
+      default: '1000',
+    },
+    pages: { value: 'N', help: 'with --events: requests per second', default: '50' },
     turns: { value: 'N', help: 'with --nodes: measurements of each of the two', default: '2' },
     records: { value: 'N', help: 'records to verify at the end', default: '10' },
     profile: { value: 'FOLDER', help: 'write CPU profiles of the server’s threads' },
     json: {
-      help: 'print one JSON object: paced, closedLoop, yardsticks, memory, checked; with --nodes: nodes, turns, ratios, checked',
+      help: 'print one JSON object: paced, closedLoop, yardsticks, memory, checked; with --nodes: nodes, turns, ratios, checked; with --events: kind, players, seconds, waves, games, wave, pairing, stalls, page, unchanged, list, file, memoryMB, databaseMB, cpu, faults, warnings',
     },
   },
   examples: [
@@ -74,6 +85,8 @@ const usage: Usage = {
     '--friends 200',
     '--profile profiles',
     '--nodes 2 --matches 300',
+    '--events 512',
+    '--events 1024 --kind swiss',
   ],
 };
 
@@ -108,9 +121,27 @@ async function runNodes(data: string, options: Options, nodes: number): Promise<
   return figures.checked.faults.length > 0 ? 1 : 0;
 }
 
+async function runEvents(data: string, options: Options, players: number): Promise<number> {
+  const [kind] = options.list('kind', ['arena', 'swiss'] as const);
+  const figures = await measureEvents({
+    data,
+    kind,
+    players,
+    minutes: options.whole('minutes', { min: 1, max: 180 }),
+    pause: options.whole('pause', { min: 0, max: 60_000 }),
+    pages: options.whole('pages', { min: 1, max: 10_000 }),
+    profile: options.text('profile'),
+    say,
+  });
+  console.log(options.is('json') ? eventsJson(figures) : formatEvents(figures));
+  return figures.faults.length > 0 ? 1 : 0;
+}
+
 const run = (options: Options): Promise<number> =>
   withDataFolder('load', (data) => {
     const nodes = options.whole('nodes', { min: 1, max: 20 });
+    const players = options.whole('events', { min: 0, max: 1024 });
+    if (players > 0) return runEvents(data, options, players);
     return nodes > 1 ? runNodes(data, options, nodes) : measure(data, options);
   });
 

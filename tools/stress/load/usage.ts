@@ -13,6 +13,12 @@ export interface Usage {
   readonly cpu: number;
 }
 
+/** How long the main thread was held at a time, in ms. */
+export interface Stalls {
+  readonly p99: number;
+  readonly worst: number;
+}
+
 /** Options that make a Node process respond to `loadUsage`. */
 export const probed: readonly string[] = [
   '--expose-gc',
@@ -32,3 +38,10 @@ export const loadCpu = async (server: ServerProcess): Promise<CpuTimes> => ({
   server: (await loadUsage(server)).cpu,
   others: {},
 });
+
+/** Returns the stalls of a server started with `probed` since the last call; the first begins to measure. */
+export async function measureStalls({ child }: ServerProcess): Promise<Stalls> {
+  child.send('stalls');
+  const [stalls] = (await once(child, 'message')) as [Stalls];
+  return stalls;
+}
