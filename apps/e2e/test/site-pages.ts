@@ -13,7 +13,6 @@ export const sitePages = [
   '/faq',
   '/odds',
   '/lab',
-  '/events',
   '/contact',
   '/privacy',
   '/credits',

@@ -1,5 +1,6 @@
 import { absentSeats } from './absences.ts';
 import type { Entrant, TournamentEntry } from './entries.ts';
+import { areDecksRight } from './choices.ts';
 import { addBuilt, addDrafted, addRevealed, startLent } from './lent.ts';
 import { pairingOutcome } from './outcome.ts';
 import { cutSize, neededEntrants, swissRounds, tournamentRules } from './rules.ts';
@@ -43,6 +44,7 @@ export const entryFaults = {
   paid: 'The prizes are paid.',
   'not-due': 'The prizes are not to be paid yet.',
   'wrong-sum': 'The prize account has another sum.',
+  'wrong-deck': 'A game was played with a deck that could not be played.',
   'wrong-phase': 'The tournament does something else at this moment.',
   'wrong-decks': 'The decks are not those of all who got packs.',
   'not-built': 'The decks are not built yet.',
@@ -138,6 +140,7 @@ function pair(tournament: Tournament, entry: EntryOf<'paired'>): EntryFault | nu
     round: entry.round,
     table,
     entrants: seats,
+    since: entry.at,
     games: [],
     stopped: 0,
     ruling: null,
@@ -150,7 +153,7 @@ function pair(tournament: Tournament, entry: EntryOf<'paired'>): EntryFault | nu
 
 function finish(
   tournament: Tournament,
-  { type: _, at: __, ...end }: EntryOf<'finished'>,
+  { type: _, at, ...end }: EntryOf<'finished'>,
 ): EntryFault | null {
   if (tournament.status !== 'running') return 'not-running';
   const pairing = findPairing(tournament, end.round, end.table);
@@ -161,7 +164,9 @@ function finish(
     pairing.stopped += 1;
     return null;
   }
+  if (!areDecksRight(tournament.settings, pairing, end)) return 'wrong-deck';
   pairing.stopped = 0;
+  pairing.since = at;
   pairing.games.push(end);
   const absent = absentSeats(end);
   for (const seat of absent) {

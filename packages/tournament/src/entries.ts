@@ -34,6 +34,10 @@ export interface GameEnd extends GamePlace {
   readonly energy: readonly [number, number];
   /** Hash of the match's record; null if nothing was played. */
   readonly record: string | null;
+  /** [TO2] Conquest: the deck that each seat played, from 0. */
+  readonly decks?: readonly [number, number];
+  /** [TO2] Swap cards: the salted hash of what each seat exchanged. */
+  readonly swaps?: readonly [string, string];
 }
 
 /** [LE1] The salted hash of the deck that an entrant built from lent cards. */

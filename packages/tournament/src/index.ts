@@ -1,15 +1,35 @@
 export {
+  areDecksPlayable,
   cardSources,
   cutSize,
   deckModes,
+  decksToBring,
   hasPrizes,
   isLent,
+  latestEnd,
   neededEntrants,
   swissRounds,
   tournamentKinds,
   tournamentRules,
 } from './rules.ts';
 export type { DeckCards, DeckMode, TournamentKind, TournamentSettings } from './rules.ts';
+export { choiceEnd, hasChoice, unusedDecks } from './choices.ts';
+export {
+  areDecksOpen,
+  deckHolders,
+  decksHash,
+  exchangeCards,
+  exchangesHash,
+  verifyDecks,
+} from './decks.ts';
+export type {
+  BroughtDecks,
+  CardExchange,
+  DecksVerdict,
+  GameDecks,
+  GameExchanges,
+  RevealedDecks,
+} from './decks.ts';
 export { gameEndings } from './entries.ts';
 export type {
   BuiltDeck,

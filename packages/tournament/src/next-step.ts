@@ -15,6 +15,8 @@ export interface GameToPlay extends GamePlace {
   /** The seats of both in the pairing. */
   readonly seats: readonly [PairingSeat, PairingSeat];
   readonly clockShare: number;
+  /** [TO2] Until when both choose what they play, in ms; null if neither has a choice. */
+  readonly chooseUntil: number | null;
 }
 
 /** [TS3] What a director has to do next. */

@@ -1,3 +1,4 @@
+import { choiceEnd } from './choices.ts';
 import type { GameEnd, PairingSeat } from './entries.ts';
 import { tournamentRules } from './rules.ts';
 import { isBracketRound } from './tournament.ts';
@@ -81,6 +82,8 @@ export interface NextGame {
   readonly first: PairingSeat;
   /** [SE1] Share of the clock: a drawn pairing of a bracket is played again with a third. */
   readonly clockShare: number;
+  /** [TO2] Until when both choose what they play, in ms; null if neither has a choice. */
+  readonly chooseUntil: number | null;
 }
 
 /** Returns who went first in each game so far, and who would in the next. */
@@ -102,6 +105,7 @@ export function nextGame(tournament: Tournament, pairing: Pairing): NextGame | n
     attempt: stopped,
     first: firstSeats(games)[games.length],
     clockShare: games.length >= tournament.settings.bestOf ? 1 / 3 : 1,
+    chooseUntil: choiceEnd(tournament, pairing),
   };
 }
 

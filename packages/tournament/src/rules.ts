@@ -38,6 +38,8 @@ export interface TournamentSettings {
   readonly addedCoins: number;
   /** [PR2] How many accounts of a household may enter where prizes are at stake; 1 if missing. */
   readonly perHousehold?: number;
+  /** [TO3] Whether decks are revealed before the first round; missing if they are at the end. */
+  readonly openLists?: boolean;
 }
 
 /** Numbers of all tournaments (tune). */
@@ -70,6 +72,9 @@ export const tournamentRules = {
   overtimeMs: 15 * 60_000,
   /** [LE1] Seats of a draft table, and how long players have to build a deck, in ms. */
   draftSeats: 8,
+  /** [TO2] Time to choose a deck or to exchange cards before a game, in ms, and the swap cards beside a deck. */
+  chooseMs: 60_000,
+  swapCards: 5,
   buildMs: { sealed: 20 * 60_000, draft: 10 * 60_000 },
   /** [PR2] How late spectators see the matches of a tournament with prizes, in ms. */
   prizeDelayMs: 120_000,
@@ -95,3 +100,30 @@ export function cutSize(entrants: number, hasCut: boolean): 0 | 4 | 8 {
 
 /** [LE1] Tells whether the cards of a tournament are lent: drafted, or from sealed boosters. */
 export const isLent = ({ cards }: TournamentSettings): boolean => cards === 'lent';
+
+type DeckSettings = Pick<TournamentSettings, 'decks' | 'cards' | 'bestOf'>;
+
+/** [TO2] Returns how many decks an entrant brings: for conquest as many as a pairing has wins; none of lent cards. */
+export function decksToBring({ decks, cards, bestOf }: DeckSettings): 0 | 1 | 2 | 3 {
+  if (cards === 'lent') return 0;
+  return decks === 'conquest' ? (((bestOf + 1) / 2) as 1 | 2 | 3) : 1;
+}
+
+/** [TO2] Tells whether decks of these settings can be played: conquest and swaps need several games, swaps owned cards. */
+export function areDecksPlayable({ decks, cards, bestOf }: DeckSettings): boolean {
+  if (cards === 'lent') return decks === 'sealed' || decks === 'draft';
+  if (decks === 'conquest') return bestOf > 1;
+  return decks === 'swap' ? bestOf > 1 && cards === 'owned' : decks === 'one';
+}
+
+/** [TO3] Returns when a tournament is over at the latest if it starts in time, in ms. */
+export function latestEnd(settings: TournamentSettings): number {
+  const { kind, startsAt, maxEntrants, hasCut, roundMinutes, breakSeconds, arenaMinutes } =
+    settings;
+  const minutes = 60_000;
+  if (kind === 'arena') return startsAt + arenaMinutes * minutes + tournamentRules.overtimeMs;
+  const bracket = kind === 'elimination' ? maxEntrants : Math.max(cutSize(maxEntrants, hasCut), 1);
+  const swiss = kind === 'swiss' ? swissRounds(maxEntrants, hasCut) : 0;
+  const rounds = swiss + Math.ceil(Math.log2(bracket));
+  return startsAt + rounds * (roundMinutes * minutes + breakSeconds * 1000);
+}

@@ -34,6 +34,8 @@ export interface EntrantState {
 /** A pairing with what happened at its table. */
 export interface Pairing extends PairedTable {
   readonly round: number;
+  /** When its next game could begin, in ms: players choose decks from then on. */
+  since: number;
   readonly games: GameEnd[];
   /** How often the game that is next was stopped by the server's fault. */
   stopped: number;

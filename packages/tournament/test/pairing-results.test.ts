@@ -76,7 +76,7 @@ describe('a drawn pairing of a bracket', () => {
   it('[SE1] is played again with a third of the clock', () => {
     const { end, next, outcome } = openTable();
     end(null);
-    expect(next()).toEqual({ game: 2, attempt: 0, first: 1, clockShare: 1 / 3 });
+    expect(next()).toEqual({ game: 2, attempt: 0, first: 1, clockShare: 1 / 3, chooseUntil: null });
     end(1);
     expect(outcome()).toEqual({ winner: 1, by: 'games' });
   });

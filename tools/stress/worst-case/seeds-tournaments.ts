@@ -17,13 +17,10 @@ const reason = 'abcdefghi '.repeat(20);
 const deck = { ready: 'ember' };
 const format = { kind: 'swiss', bestOf: 5, clock: 'slow', arenaMinutes: 180 };
 
-const page = ['accept: text/html'];
-
 /** Requests about tournaments to start the search with, by route. */
 export const tournamentSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
   '/api/tournaments': [
     get('/api/tournaments'),
-    { path: '/events', headers: page },
     post('/api/tournaments', {
       ...format,
       name: 'x'.repeat(40),
@@ -43,15 +40,15 @@ export const tournamentSeeds: Readonly<Record<string, readonly RequestPart[]>> =
       bestOf: 1,
       entrants: 8,
       level: 'strategist',
-      deck,
+      decks: [deck],
     }),
   ],
-  [at]: [get(`/api/tournaments/${id}?seen=0`), { path: `/events/${id}?round=99`, headers: page }],
+  [at]: [get(`/api/tournaments/${id}?seen=0`)],
   [`${at}/rounds/:round`]: [get(`/api/tournaments/${id}/rounds/9999`)],
   [`${at}/boards`]: [get(`/api/tournaments/${id}/boards?matches=${Array(12).fill(id).join(',')}`)],
   [`${at}/entrants/:entrant`]: [get(`/api/tournaments/${id}/entrants/9999`)],
   [`${at}/file`]: [get(`/api/tournaments/${id}/file`)],
-  [`${at}/join`]: [post(`/api/tournaments/${id}/join`, { deck })],
+  [`${at}/join`]: [post(`/api/tournaments/${id}/join`, { decks: [deck] })],
   [`${at}/leave`]: [post(`/api/tournaments/${id}/leave`, {})],
   [`${at}/rulings`]: [
     post(`/api/tournaments/${id}/rulings`, { ...decided, winner: 'none', reason }),

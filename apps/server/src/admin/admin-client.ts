@@ -36,7 +36,6 @@ const calls: Readonly<Record<CallName, true>> = {
   tournaments: true,
   createTournament: true,
   cancelTournament: true,
-  decideTournament: true,
   acceptSecret: true,
   drain: true,
 };

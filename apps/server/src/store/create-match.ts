@@ -42,7 +42,8 @@ export async function createMatch(
   if (!setup) return 'not-running';
   const full = node && (await seatWithTooMany(db, setup, node.matchesPerPlayer));
   if (full !== null) return full === 0 ? 'south-has-too-many' : 'north-has-too-many';
-  const gone = await goneCards(db, kind, setup);
+  // [TO3] A tournament is played with the rolls that were locked.
+  const gone = setup.kind === 'tournament' ? null : await goneCards(db, kind, setup);
   if (gone !== null) return gone === 0 ? 'south-cards-gone' : 'north-cards-gone';
   const { kind: matchKind, seats, versions } = setup;
   const [south, north] = seats;

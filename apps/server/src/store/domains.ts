@@ -26,6 +26,7 @@ import { tournamentDomain } from './tournaments/tournament-domain.ts';
 import { valueDomain } from './values.ts';
 // Declarations name types of these packages.
 import type {} from '@stackmate/economy';
+import type {} from '@stackmate/engine';
 import type {} from '@stackmate/protocol';
 import type {} from '@stackmate/ranking';
 import type {} from '@stackmate/room';

@@ -59,14 +59,15 @@ export type { QuestStore } from './rewards/quests.ts';
 export type { PuzzleStore } from './puzzles.ts';
 export type { SoloStore } from './solo.ts';
 export type {
+  JoiningEntrant,
   NewTournament,
   StakeRefusal,
   StoredEntrant,
   StoredTournament,
 } from './tournaments/entries.ts';
 export type { EventAbsences } from './tournaments/bans.ts';
+export type { LockedDecks } from './tournaments/decks.ts';
 export type { Household } from './tournaments/households.ts';
-export type { TournamentNote } from './tournaments/results.ts';
 export type { EndedGame } from './tournaments/games.ts';
 export type { TournamentStore } from './tournaments/tournament-domain.ts';
 export type { RewardStore } from './rewards/reward-domain.ts';

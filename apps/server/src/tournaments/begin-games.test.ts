@@ -72,7 +72,11 @@ function createBook(change: Partial<TournamentSettings>): Book {
 
 const createStarts = (change: Partial<GameStartsOptions>, spectatorDelay = 0) =>
   createGameStarts({
-    store: { match: async () => null, addTournamentGame: async () => {} },
+    store: {
+      match: async () => null,
+      addTournamentGame: async () => {},
+      entrantDecks: async () => new Map(),
+    },
     begin: async () => {},
     match: { sealTime: 1, idleTime: 1, botDelay: { least: 1, most: 1 }, spectatorDelay },
     clocks: () => null,
@@ -113,7 +117,11 @@ describe('a director that goes on for one that died', () => {
       seats: ['anna', 'bert'].map((playerId) => ({ player: playerId, name: playerId })),
     } as unknown as MatchSummary;
     const starts = createStarts({
-      store: { match: async () => running, addTournamentGame: async () => {} },
+      store: {
+        match: async () => running,
+        addTournamentGame: async () => {},
+        entrantDecks: async () => new Map(),
+      },
       begin: async (setup) => void begun.push(setup),
       send: (playerId, message) => void told.push(`${playerId} ${message.type}`),
     });

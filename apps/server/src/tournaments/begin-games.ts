@@ -1,4 +1,3 @@
-import { readyDecks } from '@stackmate/catalogue';
 import type { ServerMessage } from '@stackmate/protocol';
 import type { KnownAppearance } from '@stackmate/protocol';
 import type { PushMessage } from '@stackmate/protocol/social';
@@ -9,13 +8,21 @@ import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { createBotSeat, createSeat } from '../lobby/seats.ts';
 import { toOpponent } from '../rooms/index.ts';
 import type { Logger, MatchManager } from '../rooms/index.ts';
-import type { MatchStore, MatchSummary, StoredEntrant, TournamentStore } from '../store/index.ts';
+import type {
+  LockedDecks,
+  MatchStore,
+  MatchSummary,
+  StoredEntrant,
+  TournamentStore,
+} from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import type { Book } from './books.ts';
 import { gameMatchId } from './game-match-id.ts';
+import { findReadyDecks } from './handlers/entrants.ts';
 
 export interface GameStartsOptions {
-  readonly store: Pick<TournamentStore, 'addTournamentGame'> & Pick<MatchStore, 'match'>;
+  readonly store: Pick<TournamentStore, 'addTournamentGame' | 'entrantDecks'> &
+    Pick<MatchStore, 'match'>;
   readonly begin: MatchManager['begin'];
   /** Settings of new matches, with those clocks. */
   readonly match: Pick<MatchSetup, 'sealTime' | 'idleTime' | 'botDelay' | 'spectatorDelay'>;
@@ -58,13 +65,16 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
   const begun = new Set<string>();
   const { run } = createConcurrencyLimit(maxAtOnce);
 
-  async function createSeatOf({ playerId, bot, name, deck: deckId }: StoredEntrant) {
-    const ready = readyDecks.find(({ id }) => id === deckId);
-    if (!ready) throw new Error(`there is no ready deck ${deckId}`);
-    const { deck } = ready;
+  async function createSeatOf(
+    { playerId, bot, name }: StoredEntrant,
+    { decks: [deck], owned: [owned] }: LockedDecks,
+  ) {
     if (playerId === null) return { ...createBotSeat(bot ?? 'greedy', deck), name };
     const { appearance, isGuest } = await options.seatOf(playerId);
-    return createSeat({ id: playerId, name, isGuest, ...(appearance && { appearance }) }, { deck });
+    return createSeat(
+      { id: playerId, name, isGuest, ...(appearance && { appearance }) },
+      { deck, ...(owned && { owned }) },
+    );
   }
 
   async function beginGame(book: Book, game: GameToPlay, matchId: string): Promise<void> {
@@ -75,8 +85,14 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
       if (stored.status === 'running') tellPlayers(stored.seats, matchId);
       return;
     }
+    const decks = await store.entrantDecks(book.stored.id, game.entrants);
     const [first, second] = await Promise.all(
-      game.entrants.map((entrant) => createSeatOf(book.entrants[entrant - 1])),
+      game.entrants.map((entrant) => {
+        const seated = book.entrants[entrant - 1];
+        const own = decks.get(entrant) ?? findReadyDecks(seated.deck.split(' '));
+        if (!own) throw new Error(`entrant ${entrant} has no decks`);
+        return createSeatOf(seated, own);
+      }),
     );
     const seats: readonly [SeatSetup, SeatSetup] = [first, second];
     await store.addTournamentGame({ ...game, matchId, tournament: book.stored.id });

@@ -1,7 +1,9 @@
 import {
   addEntry,
   createTournament,
+  deckHolders,
   entryFaults,
+  latestEnd,
   outByAbsence,
   playedThrough,
   tournamentRules,
@@ -10,6 +12,7 @@ import type { EntryFault, Prize, Tournament, TournamentEntry } from '@stackmate/
 import type {
   EventAbsences,
   Household,
+  JoiningEntrant,
   StakeRefusal,
   StoredEntrant,
   StoredTournament,
@@ -29,7 +32,7 @@ export interface Book {
 export type EntryPlan<Refusal> =
   | {
       readonly entries: readonly TournamentEntry[];
-      readonly entrant?: StoredEntrant;
+      readonly entrant?: JoiningEntrant;
       readonly household?: Household;
       readonly prizes?: readonly Prize[];
     }
@@ -109,6 +112,19 @@ export function createBookClock(now: () => number): (book: Book) => number {
     leads.set(book, lead);
     return now() + lead;
   };
+}
+
+/** [TO3] Returns whose owned cards a tournament locks. */
+const cardHolders = (tournament: Tournament): ReadonlySet<number> =>
+  tournament.settings.cards === 'owned' ? deckHolders(tournament) : new Set();
+
+/** Returns the locks that changed since `before`; null if none did. */
+function changedLocks(tournament: Tournament, before: ReadonlySet<number>) {
+  const after = cardHolders(tournament);
+  const lock = [...after].filter((entrant) => !before.has(entrant));
+  const release = [...before].filter((entrant) => !after.has(entrant));
+  if (lock.length === 0 && release.length === 0) return null;
+  return { lock, release, until: latestEnd(tournament.settings) };
 }
 
 /** Keeps tournaments in memory, and adds entries to them: those of one tournament one after the other. */
@@ -201,6 +217,7 @@ export function createBooks({ store, steady }: BooksOptions): Books {
     const { entries, ...rest } = planned;
     const { seq } = book;
     const absences: EventAbsences[] = [];
+    const holders = cardHolders(book.tournament);
     for (const entry of entries) {
       const fault = addEntry(book.tournament, entry);
       if (fault === null) {
@@ -211,10 +228,21 @@ export function createBooks({ store, steady }: BooksOptions): Books {
       return fault;
     }
     try {
-      const added = await store.addToTournament({ id, seq, entries, absences, ...rest });
+      const locks = changedLocks(book.tournament, holders);
+      const added = await store.addToTournament({
+        id,
+        seq,
+        entries,
+        absences,
+        ...rest,
+        ...(locks && { locks }),
+      });
       if (added === true) {
         book.seq += entries.length;
-        if (rest.entrant) book.entrants.push(rest.entrant);
+        if (rest.entrant) {
+          const { entrant, playerId, bot, name, deck, salt } = rest.entrant;
+          book.entrants.push({ entrant, playerId, bot, name, deck, salt });
+        }
         return null;
       }
       shelf.book = null;

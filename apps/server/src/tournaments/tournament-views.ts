@@ -50,6 +50,9 @@ export function toSummary({ stored, tournament }: Book): TournamentSummary {
         ? entrantsHere(tournament).length
         : tournament.entrants.size,
     maxEntrants: settings.maxEntrants,
+    decks: settings.decks,
+    cards: settings.cards,
+    ...(settings.openLists && { openLists: true as const }),
     organizer: stored.organizer,
     fee: settings.fee,
     addedCoins: settings.addedCoins,
@@ -63,15 +66,14 @@ export function toSummary({ stored, tournament }: Book): TournamentSummary {
 const shownPot = (tournament: Tournament): number =>
   prizeCoins(tournament) + (tournament.status === 'open' ? tournament.settings.addedCoins : 0);
 
-/** [PR1] Returns what places get, at first as if it started now; nothing where the rows of the table say it. */
+/** [PR1] Returns what places would get if it started now; empty once there is a table of standings. */
 function outlook(tournament: Tournament) {
   const { settings, status } = tournament;
-  const isBracket = status === 'running' && settings.kind === 'elimination';
-  if (status !== 'open' && !isBracket) return [];
-  const entered = [...tournament.entrants.values()].filter(
-    ({ hasEntered, isDisqualified }) => hasEntered && !isDisqualified,
+  if (status !== 'open') return [];
+  const players = Math.max(
+    entrantsHere(tournament).length,
+    tournamentRules.minEntrants[settings.kind],
   );
-  const players = Math.max(entered.length, neededEntrants(settings));
   return [...prizeTable(settings, players, shownPot(tournament))];
 }
 
@@ -195,10 +197,9 @@ function toDecision(entry: DecisionEntry): TournamentDecision[] {
 
 /** [PR1] Returns when the prizes are paid, or were: nothing happens after the payment. */
 function payment(tournament: Tournament): TournamentState['payment'] {
-  const { settings, status, isPaid, at } = tournament;
-  if (!hasPrizes(settings) || status === 'cancelled') return null;
-  const hoursAfterEnd = tournamentRules.payAfterMs / 3_600_000;
-  return { hoursAfterEnd, at: isPaid ? at : paymentDue(tournament), isPaid };
+  const due = paymentDue(tournament);
+  const { isPaid, at } = tournament;
+  return due === null ? null : { at: isPaid ? at : due, isPaid };
 }
 
 /** What everybody sees of a version, computed once for all who ask. */
@@ -210,8 +211,7 @@ interface Shown {
 
 const shown = new WeakMap<Book, Shown>();
 
-/** Returns what everybody sees of a tournament's version. */
-export function showState(book: Book): Shown {
+function showState(book: Book): Shown {
   const known = shown.get(book);
   if (known?.seq === book.seq) return known;
   const { tournament, entrants } = book;
@@ -262,7 +262,7 @@ function toOwn(book: Book, playerId: string | null): TournamentAnswer['own'] {
   };
 }
 
-/** Returns a tournament as JSON for a caller who has seen a version; null is a visitor without an account. */
+/** Returns a tournament as JSON for a player who has seen a version. */
 export function toAnswer(
   book: Book,
   {
@@ -271,7 +271,7 @@ export function toAnswer(
     now,
     ban,
   }: {
-    readonly playerId: string | null;
+    readonly playerId: string;
     readonly seen: number;
     readonly now: number;
     readonly ban: EventBan | null;

@@ -69,6 +69,7 @@ describe('the queue for rated matches', () => {
     expect(await join('bob', { deck: cards })).toMatchObject({ code: 'workshop-deck' });
     world.decks.set('bob mine', {
       ok: true,
+      name: 'Mine',
       deck: decks.ember,
       owned: { main: ['card'], superdeck: [] },
     });

@@ -5,8 +5,8 @@ import type { LobbyWorld } from './world.ts';
 let world: LobbyWorld;
 beforeEach(() => {
   world = createLobbyWorld();
-  world.decks.set('ann saved', { ok: true, deck: decks.quiet, owned });
-  world.decks.set('ann workshop', { ok: true, deck: decks.quiet, owned: null });
+  world.decks.set('ann saved', { ok: true, name: 'Own', deck: decks.quiet, owned });
+  world.decks.set('ann workshop', { ok: true, name: 'Own', deck: decks.quiet, owned: null });
   world.decks.set('ann draft', { ok: false, faults: ['Add 20 basic monsters.', 'Add 10 spells.'] });
 });
 

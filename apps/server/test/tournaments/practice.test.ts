@@ -16,7 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const practice = { bestOf: 1, clock: 'fast', arenaMinutes: 10, entrants: 4, level: 'random', deck };
+const practice = {
+  bestOf: 1,
+  clock: 'fast',
+  arenaMinutes: 10,
+  entrants: 4,
+  level: 'random',
+  decks: [deck],
+};
 
 async function practise(change: object) {
   const guest = await connectGuest(server.socket());
@@ -86,15 +93,18 @@ describe('bad input', () => {
       );
       return [status, answer.error];
     };
-    expect(await post(`/${id}/join`, { deck })).toEqual([409, 'already-in']);
-    expect(await post(`/${id}/join`, { deck: { ready: 'none' } })).toEqual([404, 'no-such-deck']);
-    expect(await post('/0123456789012345678901/join', { deck })).toEqual([
+    expect(await post(`/${id}/join`, { decks: [deck] })).toEqual([409, 'already-in']);
+    expect(await post(`/${id}/join`, { decks: [{ ready: 'none' }] })).toEqual([
+      404,
+      'no-such-deck',
+    ]);
+    expect(await post('/0123456789012345678901/join', { decks: [deck] })).toEqual([
       404,
       'no-such-tournament',
     ]);
     const other = await connectGuest(server.socket());
     const asOther = await callAs<{ readonly error: string }>(address, other, `/${id}/join`, {
-      deck,
+      decks: [deck],
     });
     expect([asOther.status, asOther.answer.error]).toEqual([409, 'not-open']);
     expect((await callAs(address, other, `/${id}/leave`, {})).status).toBe(409);

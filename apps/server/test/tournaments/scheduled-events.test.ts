@@ -36,7 +36,9 @@ it('[TO1] announces the events of its schedule once, also after a restart, and b
     const guest = await connectGuest(server.socket());
     const daily = tournaments.find(({ tournament }) => tournament.name === 'Daily Arena')!;
     const path = `/${daily.tournament.id}`;
-    expect((await callAs(server.address(), guest, `${path}/join`, { deck })).status).toBe(200);
+    expect((await callAs(server.address(), guest, `${path}/join`, { decks: [deck] })).status).toBe(
+      200,
+    );
     const { answer } = await callAs<TournamentAnswer>(server.address(), guest, path);
     expect(answer.state).toMatchObject({ leastEntrants: 4, tournament: { entrants: 1 } });
     const ids = (await list()).tournaments.map(({ tournament }) => tournament.id);

@@ -20,7 +20,6 @@ const listedPaths = (): readonly string[] => [
     '/cardbase',
     '/lab',
     '/leaderboard',
-    '/events',
     '/puzzle',
   ]),
   ...listedCards(everyCard()).map(({ id, slug }) => `/card/${id}/${slug}`),

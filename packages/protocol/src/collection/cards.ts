@@ -54,6 +54,8 @@ export const vaultCard = z.strictObject({
   isBound: z.optional(z.literal(true)),
   /** [TR3] Until then it can't be sold, traded or trained; missing without a hold. */
   heldUntil: z.optional(milliseconds),
+  /** [TO3] The event that locks it, and when that ends at the latest; missing without one. */
+  event: z.optional(z.strictObject({ id: z.string(), name: z.string(), until: milliseconds })),
   locked: z.boolean(),
   favourite: z.boolean(),
   tags: z.array(z.string()),
@@ -210,6 +212,7 @@ export const train = {
   errors: [
     'no-such-card',
     'card-held',
+    'card-in-event',
     'card-changed',
     'not-trainable',
     'not-enough-points',
@@ -228,7 +231,14 @@ export const untrain = {
   limit: collectionWrites,
   body: untrainRequest,
   answer: trainAnswer,
-  errors: ['no-such-card', 'card-held', 'not-trained', 'not-enough-coins', 'key-reused'],
+  errors: [
+    'no-such-card',
+    'card-held',
+    'card-in-event',
+    'not-trained',
+    'not-enough-coins',
+    'key-reused',
+  ],
 } as const satisfies Route;
 
 export const sell = {
@@ -241,7 +251,14 @@ export const sell = {
   body: sellRequest,
   bodyValues: 1000,
   answer: sellAnswer,
-  errors: ['no-such-card', 'card-locked', 'card-held', 'price-changed', 'key-reused'],
+  errors: [
+    'no-such-card',
+    'card-locked',
+    'card-held',
+    'card-in-event',
+    'price-changed',
+    'key-reused',
+  ],
 } as const satisfies Route;
 
 export const undoSale = {

@@ -5,6 +5,9 @@ import type { Message } from '@stackmate/words';
 export const collectionErrors = {
   'no-such-card': msg('This copy of the card is no longer in your vault.'),
   'card-held': msg('You received this card by a trade. For some days it can only be played.'),
+  'card-in-event': msg(
+    'You play with this card in an event. It can’t be sold or trained until that is over.',
+  ),
   'card-locked': msg('A locked card cannot be sold. Unlock it first.'),
   'not-enough-coins': msg('You do not have enough coins.'),
   'vault-full': msg('Your vault has too little room. Sell cards or buy more slots.'),

@@ -5,5 +5,4 @@ export type {
   ProfileAnswer,
   ProfileChoices,
   RecordRow,
-  EventResult,
 } from './profile.ts';

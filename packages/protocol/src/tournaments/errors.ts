@@ -6,7 +6,17 @@ export const tournamentErrors = {
   'no-such-tournament': msg('This tournament does not exist, or it is over for long.'),
   'no-such-round': msg('This round has not begun.'),
   'no-such-entrant': msg('Nobody has this number in the tournament.'),
-  'no-such-deck': msg('There is no ready deck with this name.'),
+  'no-such-deck': msg('There is no such deck.'),
+  'wrong-decks': msg('This event asks for other decks, or another number of them.'),
+  'unfit-deck': msg(
+    'This deck isn’t complete, or has cards that aren’t in your vault. Choose another one.',
+  ),
+  'cards-changed': msg(
+    'A card of your deck was sold or trained in the meantime. Look at it again.',
+  ),
+  'decks-unplayable': msg(
+    'Conquest and swap cards need a best of three or five, and swap cards are owned cards.',
+  ),
   'too-many-tournaments': msg('You have two tournaments open. Wait until one of them is over.'),
   'no-own-events': msg('On this server, only the operators create tournaments.'),
   'offensive-text': msg('The name could offend other players. Choose another one.'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from '../route.ts';
 import { deviceId } from '../rated-queue.ts';
+import { cardId, deckId } from '../collection/parts.ts';
 import { milliseconds, numberText } from '../values.ts';
 import { eventBan, tournamentDecision } from './decisions.ts';
 import {
@@ -20,7 +21,6 @@ import {
   tournamentRow,
   tournamentSummary,
 } from './parts.ts';
-import type { TournamentRound } from './parts.ts';
 
 export { cancel, disqualify, rule } from './decisions.ts';
 export type { EventBan, TournamentDecision } from './decisions.ts';
@@ -72,17 +72,10 @@ export const tournamentState = z.strictObject({
   bracket: z.array(tournamentRound),
   /** [PR3] What organizer and operators decided, the newest first. */
   decisions: z.array(tournamentDecision),
-  /** [PR1] What places get, with the players who are in now; empty where the rows of the table say it. */
+  /** [PR1] What places would get with the players who are in now; empty once the table shows it. */
   prizes: z.array(prizeRow),
-  /** When the prizes are paid; null where there are none. */
-  payment: z.nullable(
-    z.strictObject({
-      hoursAfterEnd: z.int(),
-      /** Null before the end. */
-      at: z.nullable(milliseconds),
-      isPaid: z.boolean(),
-    }),
-  ),
+  /** When the prizes are paid, and whether they are; null before the end and without prizes. */
+  payment: z.nullable(z.strictObject({ at: milliseconds, isPaid: z.boolean() })),
 });
 export type TournamentState = z.infer<typeof tournamentState>;
 
@@ -102,17 +95,6 @@ export const tournamentAnswer = z.strictObject({
   state: z.nullable(tournamentState),
 });
 export type TournamentAnswer = z.infer<typeof tournamentAnswer>;
-
-/** [TS2] What a page of the site shows of a tournament; of a large one, the first rows and tables. */
-export interface TournamentPageData {
-  readonly version: number;
-  readonly isWhole: boolean;
-  /** Whether search engines shouldn't list it: practice, and tournaments by link. */
-  readonly isHidden: boolean;
-  readonly state: TournamentState;
-  /** An earlier round that the address names. */
-  readonly chosen: TournamentRound | null;
-}
 
 export const roundAnswer = z.strictObject({ round: tournamentRound });
 
@@ -135,7 +117,13 @@ export type EntrantAnswer = z.infer<typeof entrantAnswer>;
 
 const between = ({ least, most }: { least: number; most: number }) =>
   z.int().check(z.gte(least), z.lte(most));
-const readyDeck = z.strictObject({ ready: z.string().check(z.maxLength(40)) });
+/** A ready deck, or one that the player has saved. */
+const broughtDeck = z.union([
+  z.strictObject({ ready: z.string().check(z.maxLength(40)) }),
+  z.strictObject({ owned: deckId }),
+]);
+/** [TO2] One deck, or several for conquest; none where cards are lent. */
+const broughtDecks = z.array(broughtDeck).check(z.maxLength(3));
 
 const byId = z.strictObject({ tournament: tournamentId });
 const reading = { kind: 'reads of tournaments', perHour: 3600 } as const;
@@ -145,7 +133,7 @@ export const list = {
   method: 'GET',
   address: '/api/tournaments',
   summary: 'Tournaments that are open or running, the next first, then the last ones that ended.',
-  access: 'anyone',
+  access: 'guest',
   limit: reading,
   answer: tournamentsAnswer,
 } as const satisfies Route;
@@ -155,7 +143,7 @@ export const read = {
   address: '/api/tournaments/:tournament',
   summary:
     'A tournament with its table, the round that runs, and what the caller has to do; without what is unchanged since the version `seen`.',
-  access: 'anyone',
+  access: 'guest',
   limit: reading,
   query: z.strictObject({ tournament: tournamentId, seen: z.optional(numberText(9)) }),
   answer: tournamentAnswer,
@@ -166,7 +154,7 @@ export const round = {
   method: 'GET',
   address: '/api/tournaments/:tournament/rounds/:round',
   summary: 'All tables of a round.',
-  access: 'anyone',
+  access: 'guest',
   limit: reading,
   query: z.strictObject({ tournament: tournamentId, round: numberText(4) }),
   answer: roundAnswer,
@@ -194,7 +182,7 @@ export const results = {
   method: 'GET',
   address: '/api/tournaments/:tournament/entrants/:entrant',
   summary: 'The results of an entrant with the arithmetic of the place.',
-  access: 'anyone',
+  access: 'guest',
   limit: reading,
   query: z.strictObject({ tournament: tournamentId, entrant: numberText(4) }),
   answer: entrantAnswer,
@@ -206,7 +194,7 @@ export const file = {
   method: 'GET',
   address: '/api/tournaments/:tournament/file',
   summary: 'Everything that happened in a tournament, for `npm run verify`.',
-  access: 'anyone',
+  access: 'guest',
   isHeavy: true,
   limit: { kind: 'files of tournaments', perHour: 60 },
   query: byId,
@@ -238,6 +226,12 @@ const stakeErrors = [
   'household-full',
   'not-enough-coins',
 ] as const;
+/** [TO2] One deck of ready decks if missing. */
+const eventDecks = {
+  decks: z.optional(z.enum(['one', 'conquest', 'swap'])),
+  cards: z.optional(z.enum(['owned', 'ready'])),
+  openLists: z.optional(z.boolean()),
+};
 
 const event = {
   name: tournamentName,
@@ -264,9 +258,16 @@ export const create = {
     /** [PR1] Coins that each entrant pays; at most as the server's rules say. */
     fee: z.int().check(z.gte(0), z.lte(1_000_000)),
     perHousehold: between(tournamentLimits.perHousehold),
+    ...eventDecks,
   }),
   answer: created,
-  errors: ['no-own-events', 'too-many-tournaments', 'offensive-text', 'fee-too-high'],
+  errors: [
+    'decks-unplayable',
+    'no-own-events',
+    'too-many-tournaments',
+    'offensive-text',
+    'fee-too-high',
+  ],
 } as const satisfies Route;
 
 export const practise = {
@@ -282,25 +283,34 @@ export const practise = {
     arenaMinutes: between(tournamentLimits.arenaMinutes),
     entrants: between({ least: 4, most: tournamentLimits.practiceEntrants }),
     level: practiceLevel,
-    deck: readyDeck,
+    mode: z.optional(z.enum(['one', 'conquest'])),
+    decks: broughtDecks,
   }),
   answer: created,
-  errors: ['too-many-tournaments', 'no-such-deck'],
+  errors: ['too-many-tournaments', 'decks-unplayable', 'no-such-deck', 'wrong-decks'],
 } as const satisfies Route;
 
 export const join = {
   method: 'POST',
   address: '/api/tournaments/:tournament/join',
   summary:
-    'Takes part in a tournament with a deck, which is locked by its hash, and pays its fee. Where prizes are at stake, only verified accounts enter, and few of a household.',
+    'Takes part in a tournament with decks, which are locked by their hash, and pays its fee. Owned cards of them can’t be sold or trained until it is over. Where prizes are at stake, only verified accounts enter, and few of a household.',
   access: 'guest',
   limit: changing,
   query: byId,
-  body: z.strictObject({ deck: readyDeck, device: z.optional(deviceId) }),
+  body: z.strictObject({
+    decks: broughtDecks,
+    /** [TO2] Owned cards beside the deck. */
+    swaps: z.optional(z.array(cardId).check(z.maxLength(tournamentLimits.swapCards))),
+    device: z.optional(deviceId),
+  }),
   answer: z.strictObject({}),
   errors: [
     'no-such-tournament',
     'no-such-deck',
+    'wrong-decks',
+    'unfit-deck',
+    'cards-changed',
     'not-open',
     'tournament-full',
     'already-in',
@@ -337,6 +347,7 @@ export const comeBack = {
     'not-in',
     'is-out',
     'too-often',
+    'cards-changed',
     'tournament-full',
     'tournament-over',
     'tournament-busy',

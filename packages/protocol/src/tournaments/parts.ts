@@ -16,6 +16,8 @@ export const tournamentLimits = {
   practiceEntrants: 8,
   /** [TS1] Boards of the wall. */
   boards: 12,
+  /** [TO2] Swap cards beside a deck. */
+  swapCards: 5,
   startsInMinutes: { least: 1, most: 14 * 24 * 60 },
   arenaMinutes: { least: 10, most: 180 },
   roundMinutes: { least: 10, most: 180 },
@@ -31,6 +33,10 @@ export const tournamentClocks = ['fast', 'rapid', 'slow'] as const;
 export const tournamentClock = z.enum(tournamentClocks);
 export type TournamentClock = z.infer<typeof tournamentClock>;
 export const bestOf = z.union([z.literal(1), z.literal(3), z.literal(5)]);
+/** [TO2] Decks that entrants bring: one, several for conquest, one with swap cards, or those of lent cards. */
+const tournamentDecks = z.enum(['one', 'conquest', 'swap', 'sealed', 'draft']);
+/** [TO2] Whose cards the decks are made of. */
+const tournamentCards = z.enum(['owned', 'ready', 'lent']);
 const tournamentStatus = z.enum(['open', 'running', 'ended', 'cancelled']);
 
 export const tournamentName = z
@@ -60,6 +66,10 @@ export const tournamentSummary = z.strictObject({
   /** Entrants who take part now, and the most. */
   entrants: z.int(),
   maxEntrants: z.int(),
+  decks: tournamentDecks,
+  cards: tournamentCards,
+  /** [TO3] Set if decks are revealed before the first round. */
+  openLists: z.optional(z.literal(true)),
   /** Account that created it; null for the server's own. */
   organizer: z.nullable(z.string()),
   /** [PR1] Coins that an entrant pays, that the server adds, and that can be won as of now. */

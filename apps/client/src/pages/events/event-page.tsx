@@ -3,11 +3,9 @@ import type { TournamentState } from '@stackmate/protocol/tournaments';
 import {
   Bracket,
   cancelText,
-  EventPrizes,
   formatText,
   kindTexts,
   progressText,
-  stakeText,
   stateText,
 } from '@stackmate/ui/events';
 import type { ShownEvent } from '@stackmate/ui/events';
@@ -42,7 +40,6 @@ function Event({ answer, reload }: EventProps) {
   const serverNow = Math.abs(offset) > 5000 ? now + offset : now;
   const progress = progressText(answer, serverNow);
   const cancelled = cancelText(answer);
-  const stake = stakeText(tournament);
   const missing = tournament.status === 'open' ? answer.leastEntrants - tournament.entrants : 0;
   const name = tournament.isPractice ? t('Practice against bots') : tournament.name;
   useTitle(name);
@@ -55,7 +52,6 @@ function Event({ answer, reload }: EventProps) {
       <header>
         <h1>{name}</h1>
         <p className="event-format">{formatText(tournament)}</p>
-        {stake !== null && <p className="event-stake">{stake}</p>}
         <p className="event-state" role="status">
           <b>{stateText(tournament, serverNow)}</b>
           {progress !== null && <span>{progress}</span>}
@@ -77,7 +73,6 @@ function Event({ answer, reload }: EventProps) {
         {showsTable && <Standings answer={answer} />}
         {round !== null && tournament.kind !== 'elimination' && <RoundTables answer={answer} />}
         {tournament.status === 'open' && <Entrants answer={answer} />}
-        <EventPrizes answer={answer} />
       </div>
       <section className="event-kinds print">
         <p>{t(kindTexts[tournament.kind])}</p>

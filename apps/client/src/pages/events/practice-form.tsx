@@ -32,7 +32,7 @@ export function PracticeForm() {
       arenaMinutes: 20,
       entrants,
       level,
-      deck: { ready: deck },
+      decks: [{ ready: deck }],
     });
     setIsSending(false);
     if (begun.ok) void navigate(`/events/${begun.value.id}`);

@@ -10,6 +10,7 @@ import { trainingQueries } from './training.ts';
 import { vaultQueries } from './vault.ts';
 // Declarations name types of these packages.
 import type {} from '@stackmate/economy';
+import type {} from '@stackmate/engine';
 
 /** Coins, vaults and decks. */
 export const collectionDomain = defineDomain({

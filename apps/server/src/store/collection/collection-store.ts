@@ -23,6 +23,7 @@ export interface DeckContent {
 export type PlayableDeck =
   | {
       readonly ok: true;
+      readonly name: string;
       readonly deck: Deck;
       /** Null for a workshop deck, which has free rolls. */
       readonly owned: OwnedDeckCards | null;

@@ -1,5 +1,6 @@
 import { economy } from '@stackmate/economy';
 import type { DeckDraft } from '@stackmate/economy';
+import type { Roll } from '@stackmate/engine';
 import type {
   DeckSummary,
   SavedDeck,
@@ -32,6 +33,7 @@ import {
   toSummary,
 } from './deck-rows.ts';
 import type { DeckRow } from './deck-rows.ts';
+import { playedRoll } from './vault-cards.ts';
 
 const rowsPerInsert = 100;
 /** Deleted decks of a player that can be brought back. */
@@ -237,7 +239,27 @@ export const deckQueries = {
         return { ok: false, faults: state.faults.map((fault) => fault.message) };
       const ownedIds = (pile: DeckDraft['main']) => pile.flatMap(({ owned }) => owned ?? []);
       const owned = { main: ownedIds(draft.main), superdeck: ownedIds(draft.superdeck) };
-      return { ok: true, deck: state.deck, owned: state.kind === 'owned' ? owned : null };
+      return {
+        ok: true,
+        name: row.name,
+        deck: state.deck,
+        owned: state.kind === 'owned' ? owned : null,
+      };
+    },
+  ),
+
+  /** Returns the rolls with which cards of a player are played, in their order; null if one isn't in the vault. */
+  rollsOf: reads(
+    async ({ db }, playerId: string, ids: readonly string[]): Promise<readonly Roll[] | null> => {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .selectFrom('cards')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('owner', '=', playerId)
+        .execute();
+      const rolls = new Map(rows.map((row) => [row.id, playedRoll(row)]));
+      return rolls.size === ids.length ? ids.map((id) => rolls.get(id)!) : null;
     },
   ),
 

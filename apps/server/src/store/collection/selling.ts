@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { moveCards, ownCards, refuseHeld } from '../ledger/cards.ts';
 import type { CardRow } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
+import { refuseInEvent } from '../ledger/event-locks.ts';
 import { Refused } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
@@ -53,6 +54,7 @@ export const sellingQueries = {
         await lockWallet(inside, kind, playerId);
         const rows = await ownCards(inside, playerId, cards);
         refuseHeld(rows, at);
+        await refuseInEvent(inside, rows);
         const locked = rows.filter((row) => row.locked === 1);
         if (locked.length > 0) throw new Refused('card-locked', `${locked.length} cards`);
         const sold = rows.map((row) => ({ card: row.id, coins: sellingPrice(toCopy(row).roll) }));

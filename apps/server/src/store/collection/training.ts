@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import { ownCards, refuseHeld } from '../ledger/cards.ts';
 import type { CardRow } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
+import { refuseInEvent } from '../ledger/event-locks.ts';
 import { Refused } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
@@ -50,6 +51,7 @@ export const trainingQueries = {
       decideOnce(db, { playerId, key, at, body: ['train', card, used, moves] }, async (inside) => {
         const [row] = await ownCards(inside, playerId, [card]);
         refuseHeld([row], at);
+        await refuseInEvent(inside, [row]);
         const copy = toCopy(row);
         if (copy.moves.length !== used) {
           throw new Refused('card-changed', `${copy.moves.length} points are used`);
@@ -71,6 +73,7 @@ export const trainingQueries = {
         await lockWallet(inside, kind, playerId);
         const [row] = await ownCards(inside, playerId, [card]);
         refuseHeld([row], at);
+        await refuseInEvent(inside, [row]);
         if (toCopy(row).moves.length === 0) throw new Refused('not-trained');
         const paid = await moveCoins(inside, {
           cause: `untrain:${playerId}:${key}`,

@@ -5,6 +5,7 @@ import type { VaultCard } from '@stackmate/protocol/collection';
 import type { Kysely } from 'kysely';
 import { inChunks } from '../in-chunks.ts';
 import type { CardRow } from '../ledger/cards.ts';
+import { eventLocks } from '../ledger/event-locks.ts';
 import type { Tables } from '../tables.ts';
 
 const idsPerQuery = 500;
@@ -54,8 +55,10 @@ export async function vaultCards(
     playerId,
     rows.map(({ number }) => number),
   );
+  const locks = await eventLocks(db, rows);
   return rows.map((row) => {
     const copy = toCopy(row);
+    const event = locks.get(row.number);
     return {
       id: row.id,
       playerid: playerId,
@@ -72,6 +75,7 @@ export async function vaultCards(
       acquiredAt: row.acquired_at,
       ...(row.bound === 1 && { isBound: true as const }),
       ...(row.held_until > 0 && { heldUntil: row.held_until }),
+      ...(event && { event }),
       locked: row.locked === 1,
       favourite: row.favourite === 1,
       tags: JSON.parse(row.tags) as string[],

@@ -6,6 +6,7 @@ import { newId } from '../random-id.ts';
 import { inChunks } from '../in-chunks.ts';
 import type { Tables } from '../tables.ts';
 import { isPlayer } from './accounts.ts';
+import { releaseEventCards } from './event-locks.ts';
 import type { CardTable } from './ledger-tables.ts';
 import { Refused } from './outcome.ts';
 import { countCardsIn, countCardsOut } from './wallets.ts';
@@ -166,6 +167,8 @@ export async function moveCards(db: Kysely<Tables>, move: CardMove): Promise<voi
   const cards = [...move.cards].sort((a, b) => a - b);
   if (isPlayer(from)) await countCardsOut(db, from, cards.length);
   if (isPlayer(to)) await countCardsIn(db, { playerId: to, count: cards.length, at });
+  // [TO3] The sink takes everything, also from tournaments: those go on with the rolls that were locked.
+  if (to === 'sink') await releaseEventCards(db, { cards });
   for (const some of inChunks(cards, rowsPerInsert)) {
     let change = db
       .updateTable('cards')
@@ -176,7 +179,8 @@ export async function moveCards(db: Kysely<Tables>, move: CardMove): Promise<voi
         held_until: holdUntil,
       }))
       .where('number', 'in', some)
-      .where('owner', '=', from);
+      .where('owner', '=', from)
+      .where('event_locks', '=', 0);
     // The sink takes everything: operators and deleted accounts.
     if (isPlayer(from) && to !== 'sink') change = change.where('held_until', '<=', at);
     if (isPlayer(from) && to !== 'sink' && to !== 'store') change = change.where('bound', '=', 0);

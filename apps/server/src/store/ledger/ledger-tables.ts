@@ -55,6 +55,8 @@ export interface CardTable {
   readonly bound: number;
   /** [TR3] Until then it stays with its owner, in ms; 0 without a hold. */
   readonly held_until: number;
+  /** [TO3] Number of tournaments in which it is locked. */
+  readonly event_locks: Generated<number>;
   readonly locked: number;
   readonly favourite: number;
   readonly tags: string;

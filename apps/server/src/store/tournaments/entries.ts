@@ -3,6 +3,7 @@ import { tournamentLimits } from '@stackmate/protocol/tournaments';
 import type { TournamentClock } from '@stackmate/protocol/tournaments';
 import type { Entrant, Prize, TournamentEntry } from '@stackmate/tournament';
 import type { Kysely, Selectable } from 'kysely';
+import { releaseEventCards } from '../ledger/event-locks.ts';
 import { decide } from '../ledger/outcome.ts';
 import { lockWallet } from '../ledger/wallets.ts';
 import type { Database } from '../database.ts';
@@ -12,6 +13,8 @@ import { noteAbsences } from './bans.ts';
 import type { EventAbsences } from './bans.ts';
 import type { Household } from './households.ts';
 import { lockTournament, moveStakes } from './stakes.ts';
+import { lockDecks, storeDecks } from './decks.ts';
+import type { LockedDecks } from './decks.ts';
 import type { TournamentTable } from './tournament-tables.ts';
 
 /** A tournament without its entries. */
@@ -35,18 +38,26 @@ export interface StoredEntrant {
   readonly salt: string;
 }
 
+/** An entrant who joins, with the decks that are locked; without them in tournaments with lent cards. */
+export interface JoiningEntrant extends StoredEntrant {
+  readonly decks?: LockedDecks;
+}
+
 export interface NewTournament extends StoredTournament {
   readonly key: string | null;
   /** The season whose trophies it brings; null without trophies. */
   readonly season: string | null;
   readonly startsAt: number;
   readonly entries: readonly TournamentEntry[];
-  readonly entrants: readonly StoredEntrant[];
+  readonly entrants: readonly JoiningEntrant[];
 }
 
-/** Why entries weren't added: somebody has too few coins, or the household has enough accounts in it. */
+/**
+ * Why entries weren't added: somebody has too few coins, the household has enough accounts in it, or a card to lock isn't
+ * as it was when its deck was chosen.
+ */
 export interface StakeRefusal {
-  readonly code: 'not-enough-coins' | 'household-full';
+  readonly code: 'not-enough-coins' | 'household-full' | 'card-changed';
   readonly detail: string;
 }
 
@@ -56,12 +67,21 @@ export interface TournamentAddition {
   /** Number of the first of the new entries. */
   readonly seq: number;
   readonly entries: readonly TournamentEntry[];
-  readonly entrant?: StoredEntrant;
+  readonly entrant?: JoiningEntrant;
   readonly absences?: readonly EventAbsences[];
   /** [PR2] Where a player comes from who joins or comes back. */
   readonly household?: Household;
   /** [PR1] What an entry `paid` pays. */
   readonly prizes?: readonly Prize[];
+  /** [TO3] Entrants whose cards are locked by these entries, and released. */
+  readonly locks?: EntrantLocks;
+}
+
+export interface EntrantLocks {
+  readonly lock: readonly Entrant[];
+  readonly release: readonly Entrant[];
+  /** When the tournament is over at the latest, in ms. */
+  readonly until: number;
 }
 
 const toStored = (row: Selectable<TournamentTable>): StoredTournament => ({
@@ -91,13 +111,20 @@ async function addEntries(
 const addEntrants = async (
   inside: Kysely<Tables>,
   tournament: string,
-  entrants: readonly StoredEntrant[],
+  entrants: readonly JoiningEntrant[],
 ): Promise<void> => {
   if (entrants.length === 0) return;
   await inside
     .insertInto('tournament_entrants')
-    .values(entrants.map(({ playerId, ...rest }) => ({ tournament, player: playerId, ...rest })))
+    .values(
+      entrants.map(({ playerId, decks: _, ...rest }) => ({
+        tournament,
+        player: playerId,
+        ...rest,
+      })),
+    )
     .execute();
+  await storeDecks(inside, tournament, entrants);
 };
 
 const statusAfter = { started: 'running', ended: 'ended', cancelled: 'cancelled' } as const;
@@ -107,7 +134,7 @@ async function addInside(
   kind: Database['kind'],
   added: TournamentAddition,
 ): Promise<boolean> {
-  const { id, seq, entries, entrant, absences } = added;
+  const { id, seq, entries, entrant, absences, locks } = added;
   const row = await lockTournament(inside, id);
   if (row === null) return false;
   const last = await inside
@@ -128,6 +155,11 @@ async function addInside(
       .set({ status, ended_at: status === 'running' ? null : at })
       .where('id', '=', id)
       .execute();
+  }
+  if (locks) {
+    const { lock, release, until } = locks;
+    await releaseEventCards(inside, { tournament: id, entrants: release });
+    await lockDecks(inside, kind, { tournament: id, entrants: lock, until });
   }
   return true;
 }

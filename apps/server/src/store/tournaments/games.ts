@@ -86,6 +86,7 @@ export const tournamentGameQueries = {
           energy_south: 0,
           energy_north: 0,
           record: null,
+          choices: null,
         })
         .onConflict((conflict) => conflict.column('match').doNothing())
         .execute();

@@ -42,6 +42,9 @@ export const tournamentLists = {
         const ids = rows.map(({ id }) => id);
         if (ids.length === 0) return 0;
         for (const table of [
+          'event_locks',
+          'tournament_choices',
+          'tournament_decks',
           'tournament_notices',
           'tournament_games',
           'tournament_households',

@@ -4,22 +4,23 @@ import { defineDomain } from '../domain.ts';
 import { moveCoins } from '../ledger/coins.ts';
 import { readWallet } from '../ledger/wallets.ts';
 import type { StoreOf } from '../query.ts';
+import { addEventLocks, eventLockCheck } from '../ledger/event-locks.ts';
 import { tournamentChecks } from './audit-prizes.ts';
 import { eventBanQueries } from './bans.ts';
+import { tournamentDeckQueries } from './decks.ts';
 import { tournamentEntryQueries } from './entries.ts';
 import { tournamentGameQueries } from './games.ts';
 import { leaveHouseholds } from './households.ts';
-import { tournamentResultQueries } from './results.ts';
 import { tournamentLists } from './lists.ts';
 import type {} from '@stackmate/tournament';
 import type {} from './tournament-tables.ts';
 
 const queries = {
+  ...tournamentDeckQueries,
   ...tournamentEntryQueries,
   ...tournamentGameQueries,
   ...tournamentLists,
   ...eventBanQueries,
-  ...tournamentResultQueries,
 };
 
 export type TournamentStore = StoreOf<typeof queries>;
@@ -44,6 +45,9 @@ export const tournamentDomain = defineDomain({
     // Hashes of addresses and devices, until the tournament is over.
     tournament_households: null,
     tournament_games: null,
+    tournament_decks: null,
+    tournament_choices: null,
+    event_locks: null,
     tournament_results: {
       list: 'tournamentResults',
       columns: ['player'],
@@ -78,8 +82,9 @@ export const tournamentDomain = defineDomain({
       at,
     });
   },
-  audit: tournamentChecks,
+  audit: [...tournamentChecks, eventLockCheck],
   migrations: {
+    '017-event-locks': addEventLocks,
     '016-tournaments': () => ({
       async up(db: Kysely<unknown>) {
         for (const statement of [

@@ -79,6 +79,8 @@ export interface TournamentGameTable {
   readonly energy_north: number;
   /** SHA-256 of the match's record. */
   readonly record: string | null;
+  /** What both chose to play, the first to move first, as JSON; null where nobody has a choice. */
+  readonly choices: string | null;
   /** 1 once its players were notified. */
   readonly is_announced: Generated<number>;
 }
@@ -118,6 +120,31 @@ export interface EventBanTable {
   readonly cleared_at: number | null;
 }
 
+/** The decks that an entrant brings: `LockedDecks` as JSON. */
+export interface TournamentDeckTable {
+  readonly tournament: string;
+  readonly entrant: number;
+  readonly content: string;
+}
+
+/** What an entrant chose for a game that hasn't begun: `GameChoice` as JSON. */
+export interface TournamentChoiceTable {
+  readonly tournament: string;
+  readonly round: number;
+  readonly place: number;
+  readonly game: number;
+  readonly entrant: number;
+  readonly content: string;
+}
+
+/** [TO3] A card that an event locks, until its end at the latest. */
+export interface EventLockTable {
+  readonly tournament: string;
+  readonly card: number;
+  readonly entrant: number;
+  readonly until: number;
+}
+
 declare module '../tables.ts' {
   interface Tables {
     readonly event_bans: EventBanTable;
@@ -126,6 +153,9 @@ declare module '../tables.ts' {
     readonly tournament_entrants: TournamentEntrantTable;
     readonly tournament_households: TournamentHouseholdTable;
     readonly tournament_games: TournamentGameTable;
+    readonly tournament_decks: TournamentDeckTable;
+    readonly tournament_choices: TournamentChoiceTable;
+    readonly event_locks: EventLockTable;
     readonly tournament_results: TournamentResultTable;
     readonly tournament_notices: TournamentNoticeTable;
   }

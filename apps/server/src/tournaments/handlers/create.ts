@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { answered } from '../../http/handlers.ts';
 import type { tournaments } from '@stackmate/protocol/routes';
-import { tournamentRules } from '@stackmate/tournament';
+import { areDecksPlayable, tournamentRules } from '@stackmate/tournament';
 import type { TournamentEntry, TournamentSettings } from '@stackmate/tournament';
 import { isOffensive } from '../../identity/names/offensive-names.ts';
 import { newTournament } from '../new-tournament.ts';
@@ -20,17 +20,20 @@ export function creatingHandlers(
       if (isOffensive(body.name)) return tournamentRefusal('offensive-text');
       if (body.fee > tournamentRules.maxFee) return tournamentRefusal('fee-too-high');
       const at = now();
-      const { name, clock, isListed, startsInMinutes, ...rest } = body;
+      const { name, clock, isListed, startsInMinutes, ...others } = body;
+      const { decks = 'one', cards = 'ready', openLists = false, ...rest } = others;
       const settings: TournamentSettings = {
         ...rest,
         bestOf: rest.kind === 'arena' ? 1 : rest.bestOf,
-        decks: 'one',
-        cards: 'ready',
+        decks,
+        cards,
+        ...(openLists && { openLists }),
         clock,
         startsAt: at + startsInMinutes * 60_000,
         breakSeconds: 60,
         addedCoins: 0,
       };
+      if (!areDecksPlayable(settings)) return tournamentRefusal('decks-unplayable');
       const created = newTournament(options, {
         key: null,
         settings,
@@ -47,14 +50,12 @@ export function creatingHandlers(
 
     async practise({ caller: { playerId }, body }) {
       const at = now();
-      const { entrants: count, level, deck, clock, ...rest } = body;
-      const own = await createEntrant(options, { playerId, deck: deck.ready, entrant: 1 });
-      if (own === null) return tournamentRefusal('no-such-deck');
+      const { entrants: count, level, decks: brought, mode = 'one', clock, ...rest } = body;
       const settings: TournamentSettings = {
         ...rest,
         bestOf: rest.kind === 'arena' ? 1 : rest.bestOf,
         hasCut: false,
-        decks: 'one',
+        decks: mode,
         cards: 'ready',
         clock,
         startsAt: at,
@@ -64,6 +65,15 @@ export function creatingHandlers(
         fee: 0,
         addedCoins: 0,
       };
+      if (!areDecksPlayable(settings)) return tournamentRefusal('decks-unplayable');
+      const own = await createEntrant(options, {
+        playerId,
+        brought: { decks: brought },
+        entrant: 1,
+        settings,
+      });
+      if (own === 'unfit-deck') return tournamentRefusal('wrong-decks');
+      if (typeof own === 'string') return tournamentRefusal(own);
       const created = newTournament(options, {
         key: null,
         settings,
@@ -74,7 +84,7 @@ export function creatingHandlers(
         season: null,
       });
       const bots = Array.from({ length: count - 1 }, (_, index) =>
-        createBot(index + 2, level, newSecret()),
+        createBot(index + 2, { level, salt: newSecret(), settings }),
       );
       const joining = [{ stored: own.stored, hash: own.hash, rating: own.rating }, ...bots];
       const isCreated = await store.createTournament({

@@ -1,52 +1,123 @@
 import { botCharacters } from '@stackmate/bot/characters';
 import { readyDecks } from '@stackmate/catalogue';
-import { canonicalJson, plainSha256 } from '@stackmate/engine';
 import type { BotLevel } from '@stackmate/protocol';
-import type { StoredEntrant } from '../../store/index.ts';
+import { decksHash, decksToBring } from '@stackmate/tournament';
+import type { TournamentSettings } from '@stackmate/tournament';
+import type { JoiningEntrant, LockedDecks, StoredEntrant } from '../../store/index.ts';
 import type { Book } from '../books.ts';
 import type { TournamentHandlersOptions } from './options.ts';
 
-/** [TO3] Returns the salted hash by which a deck is locked; null if there is no such ready deck. */
-function lockDeck(deckId: string, salt: string): string | null {
-  const ready = readyDecks.find(({ id }) => id === deckId);
-  return ready ? plainSha256(`${salt} ${canonicalJson(ready.deck)}`) : null;
+/** A deck as an entrant names it. */
+type BroughtDeck = { readonly ready: string } | { readonly owned: string };
+
+/** What an entrant wants to bring. */
+export interface DecksRequest {
+  readonly decks: readonly BroughtDeck[];
+  readonly swaps?: readonly string[] | undefined;
+}
+
+type Settings = Pick<TournamentSettings, 'decks' | 'cards' | 'bestOf'>;
+type Ports = Pick<TournamentHandlersOptions, 'playerOf' | 'newSecret' | 'store'>;
+type DecksRefusal = 'no-such-deck' | 'wrong-decks' | 'unfit-deck';
+
+/** Returns ready decks by their ids; null if there is none with an id. */
+export function findReadyDecks(ids: readonly string[]): LockedDecks | null {
+  const ready = ids.flatMap((id) => readyDecks.find((deck) => deck.id === id) ?? []);
+  if (ready.length !== ids.length) return null;
+  return {
+    decks: ready.map(({ deck }) => deck),
+    swaps: [],
+    names: ready.map(({ id }) => id),
+    owned: [],
+    swapCards: [],
+  };
+}
+
+/** [TO2] Returns the decks that a player brings, with the rolls of the cards as they are now. */
+async function chooseDecks(
+  { store }: Ports,
+  playerId: string,
+  settings: Settings,
+  { decks: brought, swaps = [] }: DecksRequest,
+): Promise<LockedDecks | DecksRefusal> {
+  const isRight =
+    brought.length === decksToBring(settings) &&
+    brought.every((deck) => 'ready' in deck === (settings.cards === 'ready')) &&
+    new Set(brought.map((deck) => JSON.stringify(deck))).size === brought.length &&
+    (settings.decks === 'swap' || swaps.length === 0);
+  if (!isRight) return 'wrong-decks';
+  if (settings.cards === 'ready') {
+    const ids = brought.flatMap((deck) => ('ready' in deck ? deck.ready : []));
+    return findReadyDecks(ids) ?? 'no-such-deck';
+  }
+  const saved = await Promise.all(
+    brought.flatMap((deck) => ('owned' in deck ? store.playableDeck(playerId, deck.owned) : [])),
+  );
+  const locked = { decks: [], names: [], owned: [] } as {
+    [K in 'decks' | 'names' | 'owned']: LockedDecks[K][number][];
+  };
+  for (const deck of saved) {
+    if (deck === null) return 'no-such-deck';
+    if (!deck.ok || deck.owned === null) return 'unfit-deck';
+    locked.decks.push(deck.deck);
+    locked.owned.push(deck.owned);
+    locked.names.push(deck.name);
+  }
+  const inDeck = new Set(locked.owned.flatMap(({ main, superdeck }) => [...main, ...superdeck]));
+  if (new Set(swaps).size !== swaps.length || swaps.some((card) => inDeck.has(card))) {
+    return 'wrong-decks';
+  }
+  const rolls = await store.rollsOf(playerId, swaps);
+  return rolls === null ? 'unfit-deck' : { ...locked, swaps: rolls, swapCards: swaps };
 }
 
 /** Returns a player's part in a tournament. */
-export const findEntrant = (
-  { entrants }: Book,
-  playerId: string | null,
-): StoredEntrant | undefined =>
-  playerId === null ? undefined : entrants.find((entrant) => entrant.playerId === playerId);
+export const findEntrant = ({ entrants }: Book, playerId: string): StoredEntrant | undefined =>
+  entrants.find((entrant) => entrant.playerId === playerId);
 
-/** Returns a player as a new entrant with a locked deck; null if there is no such deck. */
+/** [TO3] Returns a player as a new entrant with locked decks, or why the decks can't be brought. */
 export async function createEntrant(
-  { playerOf, newSecret }: Pick<TournamentHandlersOptions, 'playerOf' | 'newSecret'>,
+  options: Ports,
   {
     playerId,
-    deck,
+    brought,
     entrant,
-  }: { readonly playerId: string; readonly deck: string; readonly entrant: number },
+    settings,
+  }: {
+    readonly playerId: string;
+    readonly brought: DecksRequest;
+    readonly entrant: number;
+    readonly settings: Settings;
+  },
 ) {
-  const salt = newSecret();
-  const hash = lockDeck(deck, salt);
-  if (hash === null) return null;
-  const { name, rating } = await playerOf(playerId);
-  const stored: StoredEntrant = { entrant, playerId, bot: null, name, deck, salt };
-  return { stored, rating, hash };
+  const salt = options.newSecret();
+  const decks = await chooseDecks(options, playerId, settings, brought);
+  if (typeof decks === 'string') return decks;
+  const { name, rating } = await options.playerOf(playerId);
+  const deck = brought.decks.flatMap((own) => ('ready' in own ? own.ready : [])).join(' ');
+  const stored: JoiningEntrant = { entrant, playerId, bot: null, name, deck, salt, decks };
+  return { stored, rating, hash: decksHash(salt, decks) };
 }
 
-/** A bot of a practice tournament, with one of the ready decks in turn. */
-export function createBot(entrant: number, level: BotLevel, salt: string) {
-  const { id: deck } = readyDecks[entrant % readyDecks.length];
+/** A bot of a practice tournament, with ready decks in turn. */
+export function createBot(
+  entrant: number,
+  { level, salt, settings }: { level: BotLevel; salt: string; settings: Settings },
+) {
+  const ids = Array.from(
+    { length: decksToBring(settings) },
+    (_, index) => readyDecks[(entrant + index) % readyDecks.length].id,
+  );
+  const decks = findReadyDecks(ids)!;
   const { name } = botCharacters[level];
-  const stored: StoredEntrant = {
+  const stored: JoiningEntrant = {
     entrant,
     playerId: null,
     bot: level,
     name: `${name} ${entrant - 1}`,
-    deck,
+    deck: ids.join(' '),
     salt,
+    decks,
   };
-  return { stored, hash: lockDeck(deck, salt) ?? '', rating: 1500 };
+  return { stored, hash: decksHash(salt, decks), rating: 1500 };
 }

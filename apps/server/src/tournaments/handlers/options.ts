@@ -1,4 +1,4 @@
-import type { TournamentStore } from '../../store/index.ts';
+import type { CollectionStore, TournamentStore } from '../../store/index.ts';
 import type { Boards } from '../boards.ts';
 import type { Books } from '../books.ts';
 import type { Secrets } from '../new-tournament.ts';
@@ -8,7 +8,8 @@ export interface TournamentHandlersOptions extends Secrets {
   readonly store: Pick<
     TournamentStore,
     'createTournament' | 'listTournaments' | 'tournamentGames' | 'tournamentEntries' | 'eventBan'
-  >;
+  > &
+    Pick<CollectionStore, 'playableDeck' | 'rollsOf'>;
   readonly books: Books;
   readonly boards: Boards;
   readonly decisions: Decisions;

@@ -23,12 +23,11 @@ export function readingHandlers({
 > {
   const timeOf = createBookClock(now);
   return {
-    async list({ caller }) {
-      const playerId = caller?.playerId ?? null;
+    async list({ caller: { playerId } }) {
       const ids = await store.listTournaments(playerId);
       const all = await Promise.all(ids.map((id) => books.read(id)));
       return answered({
-        ban: playerId === null ? null : await store.eventBan(playerId, now()),
+        ban: await store.eventBan(playerId, now()),
         tournaments: all.flatMap((book) =>
           book
             ? [{ tournament: toSummary(book), isIn: findEntrant(book, playerId) !== undefined }]
@@ -38,14 +37,13 @@ export function readingHandlers({
       });
     },
 
-    async read({ caller, query }) {
-      const playerId = caller?.playerId ?? null;
+    async read({ caller: { playerId }, query }) {
       const book = await books.read(query.tournament);
       if (!book) return tournamentRefusal('no-such-tournament');
       const seen = Number(query.seen ?? 0);
       const mayJoin = joinFault(book.tournament) === null && !book.stored.isPractice;
       // Whoever can't join anyway, or takes part already, needs no lookup.
-      const asks = playerId !== null && mayJoin && findEntrant(book, playerId) === undefined;
+      const asks = mayJoin && findEntrant(book, playerId) === undefined;
       const ban = asks ? await store.eventBan(playerId, now()) : null;
       return answeredWith(toAnswer(book, { playerId, seen, now: timeOf(book), ban }));
     },

@@ -32,11 +32,13 @@ function accessFault({ tournament }: Book, { isAccount, isVerified, via }: Enter
   return via === 'access-token' ? tournamentRefusal('people-only') : null;
 }
 
-/** Refuses to enter somebody whose coins or household don't allow it. */
-const stakeRefusal = ({ code, detail }: StakeRefusal) =>
-  code === 'household-full'
+/** Refuses to enter somebody whose coins, household or cards don't allow it. */
+const stakeRefusal = ({ code, detail }: StakeRefusal) => {
+  if (code === 'card-changed') return tournamentRefusal('cards-changed');
+  return code === 'household-full'
     ? tournamentRefusal(code)
     : refusedWith(409, { error: code, message: collectionErrors[code], detail });
+};
 
 /** Calls of players who join, leave and come back. */
 export function takingPartHandlers(
@@ -73,8 +75,14 @@ export function takingPartHandlers(
       const refusal = accessFault(book, caller);
       if (refusal !== null) return refusal;
       const household = { address, device: body.device ?? null };
-      const joining = await createEntrant(options, { playerId, deck: body.deck.ready, entrant: 0 });
-      if (joining === null) return tournamentRefusal('no-such-deck');
+      const { settings } = book.tournament;
+      const joining = await createEntrant(options, {
+        playerId,
+        brought: body,
+        entrant: 0,
+        settings,
+      });
+      if (typeof joining === 'string') return tournamentRefusal(joining);
       const fault = await books.add(id, (newest) => {
         if (findEntrant(newest, playerId)) return { refused: 'already-in' as const };
         const closed = newest.stored.isPractice ? 'not-open' : joinFault(newest.tournament);
@@ -92,9 +100,8 @@ export function takingPartHandlers(
       if (fault === 'already-in' || fault === 'no-such-tournament') return tournamentRefusal(fault);
       if (typeof fault === 'object') return stakeRefusal(fault);
       const code = faultCodes[fault];
-      return tournamentRefusal(
-        code === 'tournament-full' || code === 'tournament-busy' ? code : 'not-open',
-      );
+      const known = ['tournament-full', 'tournament-busy'] as const;
+      return tournamentRefusal(known.find((other) => other === code) ?? 'not-open');
     },
 
     async leave({ caller: { playerId }, query: { tournament: id } }) {

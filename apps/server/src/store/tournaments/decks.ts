@@ -1,0 +1,126 @@
+import { sameRoll } from '@stackmate/engine';
+import type { Roll } from '@stackmate/engine';
+import type { OwnedDeckCards } from '@stackmate/room';
+import type { BroughtDecks, Entrant } from '@stackmate/tournament';
+import type { Kysely } from 'kysely';
+import { playedRoll } from '../collection/vault-cards.ts';
+import type { Database } from '../database.ts';
+import { inChunks } from '../in-chunks.ts';
+import type { CardRow } from '../ledger/cards.ts';
+import { Refused } from '../ledger/outcome.ts';
+import { lockWallet } from '../ledger/wallets.ts';
+import { reads } from '../query.ts';
+import type { Tables } from '../tables.ts';
+
+/** [TO3] The decks that an entrant brings, as they were when joining. */
+export interface LockedDecks extends BroughtDecks {
+  /** Names of the decks. Only their owner sees names of saved decks. */
+  readonly names: readonly string[];
+  /** Ids of the owned cards, by deck; empty for ready decks. */
+  readonly owned: readonly OwnedDeckCards[];
+  readonly swapCards: readonly string[];
+}
+
+const cardsPerStatement = 500;
+
+/** The cards with which an entrant of a tournament plays, by id, with the rolls that were locked. */
+interface CardsToLock {
+  readonly tournament: string;
+  readonly entrant: number;
+  readonly playerId: string;
+  readonly cards: ReadonlyMap<string, Roll>;
+  /** When the tournament is over at the latest, in ms. */
+  readonly until: number;
+}
+
+/** [TO3] Locks cards for a tournament. Refuses if a card has left the vault, or was trained since. */
+async function lockEventCards(db: Kysely<Tables>, locked: CardsToLock): Promise<void> {
+  const { tournament, entrant, playerId, cards, until } = locked;
+  for (const some of inChunks([...cards.keys()].sort(), cardsPerStatement)) {
+    const rows = await db
+      .updateTable('cards')
+      .set((set) => ({ event_locks: set('event_locks', '+', 1) }))
+      .where('id', 'in', some)
+      .where('owner', '=', playerId)
+      .returningAll()
+      .execute();
+    const isSame = (row: CardRow) => sameRoll(playedRoll(row), cards.get(row.id)!);
+    if (rows.length !== some.length || !rows.every(isSame)) throw new Refused('card-changed');
+    await db
+      .insertInto('event_locks')
+      .values(rows.map(({ number }) => ({ tournament, card: number, entrant, until })))
+      .execute();
+  }
+}
+
+/** Returns the owned cards of decks with the rolls that were locked. */
+function ownedCards({ decks, owned, swaps, swapCards }: LockedDecks): ReadonlyMap<string, Roll> {
+  const cards = new Map(swapCards.map((id, index) => [id, swaps[index]]));
+  for (const [index, { main, superdeck }] of owned.entries()) {
+    const rolls = [...decks[index].main, ...decks[index].superdeck];
+    for (const [at, id] of [...main, ...superdeck].entries()) cards.set(id, rolls[at]);
+  }
+  return cards;
+}
+
+export async function storeDecks(
+  db: Kysely<Tables>,
+  tournament: string,
+  entrants: readonly { readonly entrant: Entrant; readonly decks?: LockedDecks }[],
+): Promise<void> {
+  const rows = entrants.flatMap(({ entrant, decks }) =>
+    decks ? [{ tournament, entrant, content: JSON.stringify(decks) }] : [],
+  );
+  if (rows.length > 0) await db.insertInto('tournament_decks').values(rows).execute();
+}
+
+async function readDecks(
+  db: Kysely<Tables>,
+  tournament: string,
+  entrants: readonly Entrant[],
+): Promise<ReadonlyMap<Entrant, LockedDecks>> {
+  if (entrants.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('tournament_decks')
+    .where('tournament', '=', tournament)
+    .where('entrant', 'in', entrants)
+    .select(['entrant', 'content'])
+    .execute();
+  return new Map(rows.map((row) => [row.entrant, JSON.parse(row.content) as LockedDecks]));
+}
+
+/** [TO3] Locks the cards of entrants for a tournament, whose decks are stored. Refuses if a card isn't as it was. */
+export async function lockDecks(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  locked: {
+    readonly tournament: string;
+    readonly entrants: readonly Entrant[];
+    readonly until: number;
+  },
+): Promise<void> {
+  const { tournament, entrants, until } = locked;
+  if (entrants.length === 0) return;
+  const decks = await readDecks(db, tournament, entrants);
+  const players = await db
+    .selectFrom('tournament_entrants')
+    .where('tournament', '=', tournament)
+    .where('entrant', 'in', entrants)
+    .orderBy('player')
+    .select(['entrant', 'player'])
+    .execute();
+  for (const { entrant, player: playerId } of players) {
+    const own = decks.get(entrant);
+    if (playerId === null || !own) continue;
+    await lockWallet(db, kind, playerId);
+    await lockEventCards(db, { tournament, entrant, playerId, cards: ownedCards(own), until });
+  }
+}
+
+/** The decks that entrants bring. */
+export const tournamentDeckQueries = {
+  /** Returns the decks of entrants; none of those who brought none. */
+  entrantDecks: reads(({ db }, id: string, entrants: readonly Entrant[]) =>
+    readDecks(db, id, entrants),
+  ),
+};
