@@ -120,9 +120,9 @@ describe('an event with a fee', () => {
     expect(await poor.balance()).toBe(39);
 
     const rich = await openAccount(500, '10.9.9.9');
-    const token = await rich.page.post('/access-tokens', {
+    const token = await rich.page.post('/tokens', {
       label: 'bot',
-      scopes: ['read', 'play'],
+      scopes: ['play'],
     });
     const asProgram = await rich.call(
       `/tournaments/${id}/join`,

@@ -16,6 +16,7 @@ const statuses: Partial<Record<TournamentErrorCode, number>> = {
   'own-match': 403,
   'event-ban': 403,
   'fee-too-high': 400,
+  'people-only': 403,
 };
 
 /** Refuses a request about tournaments, with the status that its code stands for. */
