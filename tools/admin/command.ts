@@ -34,6 +34,10 @@ export const optionNames = [
   'boosters',
   'deck',
   'note',
+  'round',
+  'table',
+  'winner',
+  'entrant',
 ] as const;
 export type OptionName = (typeof optionNames)[number];
 

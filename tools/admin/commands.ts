@@ -13,6 +13,7 @@ import { codeCommands } from './code-commands.ts';
 import { eventCommands } from './event-commands.ts';
 import { fairPlay } from './fair-play.ts';
 import { changeRewards, grant, message, revoke, takenBy } from './possessions.ts';
+import { rulingCommands } from './ruling-commands.ts';
 import { reportCommands } from './report-commands.ts';
 import { verifyAll, verifyOne } from './verify.ts';
 
@@ -183,6 +184,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: (input) => changeRewards(input, 'resume rewards'),
   },
   ...accountCommands,
+  ...rulingCommands,
   message: {
     needs: { what: 'PLAYER' },
     takes: ['title', 'text'],

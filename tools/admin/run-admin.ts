@@ -52,7 +52,10 @@ export const usage: Usage = {
     '  resolve REPORT      closes a report; the --reason says what was done',
     '  tournaments         tournaments that are open or run; no practice',
     '  create-tournament FILE  creates the tournament of a file like an event of the schedule, and prints its id',
-    '  cancel-tournament TOURNAMENT  cancels it; its players read the --reason',
+    '  cancel-tournament TOURNAMENT  cancels it, stops its matches and returns its fees; its players read the --reason',
+    '  rule TOURNAMENT     decides a table: --round, --table, --winner; everybody sees the --reason',
+    '  disqualify TOURNAMENT  disqualifies an --entrant until the prizes are paid; everybody sees the --reason',
+    '  clear-event-bans PLAYER  takes back bans for matches missed in events',
     '  schedule [FILE]     the built-in schedule as a file, or the next dates of a file',
     '  subscribers         newsletter subscribers with their unsubscribe links',
     '  messages            messages from visitors',
@@ -78,7 +81,7 @@ export const usage: Usage = {
       help: 'with all changes and exports: who, for the audit log; by default the user behind sudo, or this one',
     },
     yes: {
-      help: 'with accept-secret, ban, cancel-tournament, drain, end, forget, revoke: don’t ask first',
+      help: 'with accept-secret, ban, cancel-tournament, disqualify, drain, end, forget, revoke: don’t ask first',
     },
     days: {
       value: 'N',
@@ -95,6 +98,10 @@ export const usage: Usage = {
     deck: { value: 'TIER', help: 'with create-codes: a reward deck of this tier and above' },
     note: { value: 'TEXT', help: 'with create-codes: text for the player' },
     free: { help: 'with create-codes: nobody pays for them, so that their cards can be traded' },
+    round: { value: 'N', help: 'with rule: the round' },
+    table: { value: 'N', help: 'with rule: the table' },
+    winner: { value: 'SEAT', help: 'with rule: first, second, draw, or none if both lose' },
+    entrant: { value: 'N', help: 'with disqualify: the number in the file of the tournament' },
     name: { value: 'NAME', help: 'with rename: the new name' },
     json: {
       help: 'with status, list, show, verify, nodes, audit, audit-log, fair-play, account, codes, redemptions, reports, tournaments, subscribers, messages, emails, events: JSON',

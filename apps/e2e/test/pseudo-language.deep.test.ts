@@ -29,7 +29,16 @@ const gamePages = [
   'achievements',
   'events',
 ];
-const sitePages = ['/', '/rules', '/cardbase', '/faq', '/contact', '/leaderboard', '/offer'];
+const sitePages = [
+  '/',
+  '/rules',
+  '/cardbase',
+  '/faq',
+  '/contact',
+  '/leaderboard',
+  '/events',
+  '/offer',
+];
 
 /** Starts a match in English, where tests know the buttons, and returns its address. */
 async function startMatch(page: Page): Promise<string> {

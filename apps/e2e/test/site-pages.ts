@@ -13,6 +13,7 @@ export const sitePages = [
   '/faq',
   '/odds',
   '/lab',
+  '/events',
   '/contact',
   '/privacy',
   '/credits',

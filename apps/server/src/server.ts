@@ -183,13 +183,14 @@ async function listen(parts: Parts, { network }: Settings): Promise<void> {
 }
 
 function openAdmin(
-  { storage, http, matches, lifecycle }: Parts,
+  { storage, http, matches, tournaments, lifecycle }: Parts,
   logger: Logger,
 ): Promise<AdminServer> {
   return serveAdmin({
     data: storage.data,
     admin: liveAdmin(storage.store, {
       leaveLink: http.forms.leaveLink,
+      decisions: tournaments.decisions,
       live: matches.cluster.admin.live,
       end: matches.cluster.admin.end,
       nodes: matches.cluster.nodes,

@@ -5,6 +5,7 @@ import { fetchPrerendered } from './prerendered/in-browser.ts';
 import { loadChunk } from './api/load-chunk.ts';
 import { cardRoute } from './card/card-route.ts';
 import { cardbaseRoute } from './cardbase/cardbase-route.ts';
+import { loadEvent, loadEvents } from './events/load-events.ts';
 import { loadLab } from './lab/load-lab.ts';
 import { loadBoard } from './leaderboard/load-board.ts';
 import { loadDaily } from './puzzle/load-daily.ts';
@@ -103,6 +104,18 @@ export const routes: RouteObject[] = [
             chunk: 'profile-page',
             load: () => import('./profile/profile-page.tsx'),
             loader: loadProfile,
+          }),
+          dataPageAt({
+            path: '/events',
+            chunk: 'events-page',
+            load: () => import('./events/events-page.tsx'),
+            loader: loadEvents,
+          }),
+          dataPageAt({
+            path: '/events/:id',
+            chunk: 'event-page',
+            load: () => import('./events/event-page.tsx'),
+            loader: loadEvent,
           }),
           dataPageAt({
             path: '/puzzle',

@@ -17,10 +17,13 @@ const reason = 'abcdefghi '.repeat(20);
 const deck = { ready: 'ember' };
 const format = { kind: 'swiss', bestOf: 5, clock: 'slow', arenaMinutes: 180 };
 
+const page = ['accept: text/html'];
+
 /** Requests about tournaments to start the search with, by route. */
 export const tournamentSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
   '/api/tournaments': [
     get('/api/tournaments'),
+    { path: '/events', headers: page },
     post('/api/tournaments', {
       ...format,
       name: 'x'.repeat(40),
@@ -43,7 +46,7 @@ export const tournamentSeeds: Readonly<Record<string, readonly RequestPart[]>> =
       decks: [deck],
     }),
   ],
-  [at]: [get(`/api/tournaments/${id}?seen=0`)],
+  [at]: [get(`/api/tournaments/${id}?seen=0`), { path: `/events/${id}?round=99`, headers: page }],
   [`${at}/rounds/:round`]: [get(`/api/tournaments/${id}/rounds/9999`)],
   [`${at}/boards`]: [get(`/api/tournaments/${id}/boards?matches=${Array(12).fill(id).join(',')}`)],
   [`${at}/entrants/:entrant`]: [get(`/api/tournaments/${id}/entrants/9999`)],

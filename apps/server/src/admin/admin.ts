@@ -3,6 +3,7 @@ import type { AccountOperator } from '../accounts/operator.ts';
 import type { Seat } from '@stackmate/protocol';
 import type { TournamentSummary } from '@stackmate/protocol/tournaments';
 import type { OperatedEvent } from '../tournaments/schedule/schedule-file.ts';
+import type { OperatorDecision } from './decide-tournament.ts';
 import type { VipLength } from '@stackmate/protocol/store';
 import type {
   AuditPage,
@@ -77,7 +78,7 @@ export interface PossessionChange extends OperatorNote {
     | { readonly kind: 'revoke card'; readonly card: string }
     | { readonly kind: 'grant vip'; readonly length: VipLength }
     | { readonly kind: 'revoke vip' }
-    | { readonly kind: 'withhold rewards' | 'resume rewards' }
+    | { readonly kind: 'withhold rewards' | 'resume rewards' | 'clear event bans' }
     | { readonly kind: 'message'; readonly title: string; readonly text: string };
 }
 
@@ -152,6 +153,8 @@ export interface Admin extends AccountOperator {
   readonly createTournament: (event: OperatedEvent, note: OperatorNote) => Promise<string>;
   /** Cancels a tournament; its players read the reason. Returns false if it isn't open and doesn't run. */
   readonly cancelTournament: (id: string, note: OperatorNote) => Promise<boolean>;
+  /** [PR3] Decides about a tournament. Throws if that is refused. */
+  readonly decideTournament: (decision: OperatorDecision) => Promise<void>;
   /**
    * Lets the next start of a stopped server use another token secret than the database's, so that every guest becomes a
    * new player.

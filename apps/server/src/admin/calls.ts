@@ -27,7 +27,7 @@ const change = z.strictObject({
     z.strictObject({ kind: z.literal('revoke card'), card: id }),
     z.strictObject({ kind: z.literal('grant vip'), length: vipLength }),
     z.strictObject({ kind: z.literal('revoke vip') }),
-    z.strictObject({ kind: z.literal(['withhold rewards', 'resume rewards']) }),
+    z.strictObject({ kind: z.literal(['withhold rewards', 'resume rewards', 'clear event bans']) }),
     z.strictObject({
       kind: z.literal('message'),
       title: z.string().min(1).max(100),
@@ -57,6 +57,19 @@ const newCodes = z.strictObject({
 });
 
 const resolution = z.strictObject({ ...note, report: z.int().min(1) });
+const operatorDecision = z.strictObject({
+  ...note,
+  tournament: id,
+  decision: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('rule'),
+      round: z.int().min(1),
+      table: z.int().min(1),
+      winner: z.union([z.literal(0), z.literal(1), z.literal('draw'), z.literal('none')]),
+    }),
+    z.strictObject({ kind: z.literal('disqualify'), entrant: z.int().min(1) }),
+  ]),
+});
 const signed = z.strictObject(note);
 
 /** Requests to the admin address: the methods of `Admin` with their arguments. */
@@ -104,6 +117,7 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('tournaments'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('createTournament'), args: z.tuple([operatedEvent, signed]) }),
   z.strictObject({ call: z.literal('cancelTournament'), args: z.tuple([id, signed]) }),
+  z.strictObject({ call: z.literal('decideTournament'), args: z.tuple([operatorDecision]) }),
   z.strictObject({ call: z.literal('acceptSecret'), args: z.tuple([signed]) }),
   z.strictObject({ call: z.literal('nodes'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('drain'), args: z.tuple([z.nullable(text), signed]) }),

@@ -7,6 +7,7 @@ import type {
   MatchStore,
   Outcome,
   ShopStore,
+  TournamentStore,
 } from '../store/index.ts';
 import type { PossessionChange } from './admin.ts';
 
@@ -30,7 +31,11 @@ const cardCount = (count: number): string => `${count} card${count === 1 ? '' : 
 
 /** Gives a player coins or cards, or takes them. Returns a description of the change. Throws if that isn't possible. */
 export async function changePossessions(
-  store: Holders & CollectionStore & FairPlayStore & ShopStore,
+  store: Holders &
+    CollectionStore &
+    FairPlayStore &
+    ShopStore &
+    Pick<TournamentStore, 'clearEventBans'>,
   { what, ...details }: PossessionChange,
 ): Promise<string> {
   const at = Date.now();
@@ -55,6 +60,10 @@ export async function changePossessions(
     }
     case 'revoke vip':
       return (await store.revokeVip(change)) ? 'took all VIP' : 'there was no VIP to take';
+    case 'clear event bans': {
+      const count = await store.clearEventBans(change);
+      return count === 0 ? 'there were no bans from events' : `took back ${count} bans from events`;
+    }
     case 'withhold rewards':
       return (await store.withholdRewards(change))
         ? "the player's wins pay nothing from now on, and the player was notified why"

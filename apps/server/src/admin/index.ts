@@ -6,6 +6,7 @@ export type {
   PossessionChange,
   AdminStatus as ServerStatus,
 } from './admin.ts';
+export type { OperatorDecision } from './decide-tournament.ts';
 export { connectToServer } from './admin-client.ts';
 export { liveAdmin } from './live-admin.ts';
 export { serveAdmin } from './serve-admin.ts';

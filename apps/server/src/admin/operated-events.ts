@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { tournamentErrors } from '@stackmate/protocol/tournaments';
 import { toSeason } from '@stackmate/ranking';
 import type { TournamentStore } from '../store/index.ts';
 import { newId } from '../store/random-id.ts';
 import { createBooks } from '../tournaments/books.ts';
+import type { Decisions } from '../tournaments/decide.ts';
 import { newTournament } from '../tournaments/new-tournament.ts';
 import { toSettings } from '../tournaments/schedule/schedule-file.ts';
 import { toSummary } from '../tournaments/tournament-views.ts';
@@ -11,6 +13,7 @@ import type { Admin, OperatorNote } from './admin.ts';
 /** Creates the commands about tournaments. `log` writes to the audit log. */
 export function operatedEvents(
   store: TournamentStore,
+  decisions: Decisions,
   log: (note: OperatorNote, action: string, detail: string) => Promise<void>,
 ): Pick<Admin, 'tournaments' | 'createTournament' | 'cancelTournament'> {
   const openBooks = () => createBooks({ store, steady: () => performance.now() });
@@ -41,13 +44,13 @@ export function operatedEvents(
       return created.id;
     },
     async cancelTournament(id, note) {
-      const fault = await openBooks().add(id, ({ tournament }) => ({
-        entries: [
-          { type: 'cancelled', at: Math.max(Date.now(), tournament.at), reason: note.reason },
-        ],
-      }));
-      if (fault === 'busy') throw new Error('many players are joining at this moment: try again');
-      if (fault !== null) return false;
+      const refused = await decisions.decide(
+        id,
+        { kind: 'cancel' },
+        { as: 'operator', playerId: null, reason: note.reason },
+      );
+      if (refused === 'no-such-tournament' || refused === 'tournament-over') return false;
+      if (refused !== null) throw new Error(tournamentErrors[refused]);
       await log(note, 'cancel tournament', id);
       return true;
     },

@@ -20,10 +20,15 @@ import type {
   WorkerCluster,
 } from '../store/index.ts';
 import { newId } from '../store/random-id.ts';
+import { createBooks } from '../tournaments/books.ts';
+import { createDecisions } from '../tournaments/decide.ts';
+import type { Decisions } from '../tournaments/decide.ts';
+import { createGameStops } from '../tournaments/stop-games.ts';
 import type { Versions } from '../versions/index.ts';
 import type { Admin, OperatorNote } from './admin.ts';
 import { entryLine } from './admin.ts';
 import { changePossessions } from './change-possessions.ts';
+import { decideTournament } from './decide-tournament.ts';
 import { operatedEvents } from './operated-events.ts';
 import { endStoredMatch } from './end-match.ts';
 
@@ -45,6 +50,7 @@ export interface StoredAdmin extends Admin {
 export interface StoredPorts {
   /** Returns the address of the page where a subscriber unsubscribes. */
   readonly leaveLink: (subscriber: string) => Promise<string | null>;
+  readonly decisions: Decisions;
 }
 
 export interface StoredAdminOptions {
@@ -91,12 +97,14 @@ export const loggedEnd =
 /** Creates the commands that only need the store, with and without a running server. */
 export const storedPart = (
   store: AdminStore,
-  { leaveLink }: StoredPorts,
+  { leaveLink, decisions }: StoredPorts,
 ): Omit<
   Admin,
   'status' | 'live' | 'end' | 'acceptSecret' | 'nodes' | 'drain' | keyof AccountOperator
 > => ({
-  ...operatedEvents(store, (note, action, detail) => logAction(store, note, action, detail)),
+  ...operatedEvents(store, decisions, (note, action, detail) =>
+    logAction(store, note, action, detail),
+  ),
   list: () => store.runningMatches(),
   match: (matchId) => store.match(matchId),
   log: async (matchId) => (await store.entries(matchId)).map(entryLine),
@@ -122,6 +130,7 @@ export const storedPart = (
   audit: (cursor) => store.auditLedger(cursor),
   fairPlay: (since) => store.fairPlay(since),
   change: (change) => changePossessions(store, change),
+  decideTournament: (made) => decideTournament(store, decisions, made),
   createCodes: (codes) => store.createCodes({ ...codes, at: Date.now() }),
   codeBatches: () => store.codeBatches(maxBatches),
   redemptions: (batch) => store.redemptions(batch, maxRedemptions),
@@ -189,8 +198,23 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
     const links = createLinks({ secret, base: address });
     return links.page('leave', await links.token('leave', subscriber));
   }
+  const endMatch: EndMatch = (matchId, loser) =>
+    endStoredMatch({ store, loadRules, matchId, loser, owner, now: Date.now });
+  const decisions = createDecisions({
+    books: createBooks({ store, steady: () => performance.now() }),
+    stops: createGameStops({
+      store,
+      stop: (matchId) => endMatch(matchId, null),
+      logger: {
+        error(_: object, words: string) {
+          throw new Error(words);
+        },
+      },
+    }),
+    now: Date.now,
+  });
   return {
-    ...storedPart(store, { leaveLink }),
+    ...storedPart(store, { leaveLink, decisions }),
     ...accounts,
     status: async () => ({
       pid: null,
@@ -200,9 +224,7 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
       waiting: 0,
     }),
     live: () => Promise.resolve([]),
-    end: loggedEnd(store, (matchId, loser) =>
-      endStoredMatch({ store, loadRules, matchId, loser, owner, now: Date.now }),
-    ),
+    end: loggedEnd(store, endMatch),
     async acceptSecret(note) {
       await logAction(store, note, 'accept secret', '');
       await store.setValue(secretKey, anySecret, null);

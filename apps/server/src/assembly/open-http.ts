@@ -72,7 +72,7 @@ export interface OpenHttpOptions {
   readonly lifecycle: Lifecycle;
   readonly storage: Storage;
   readonly matches: Matches;
-  readonly tournaments: Pick<Tournaments, 'handlers'>;
+  readonly tournaments: Pick<Tournaments, 'handlers' | 'pageData'>;
   /** Replaces Argon2 in tests. */
   readonly runArgon2?: RunArgon2 | undefined;
 }
@@ -348,7 +348,7 @@ function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandl
 /** Adds the pages of client and site, with what some of them show of the database. */
 async function addBuiltPages(
   app: FastifyInstance,
-  { settings, metrics, storage }: OpenHttpOptions,
+  { settings, metrics, storage, tournaments }: OpenHttpOptions,
   { dailyPuzzle, realMatches, ladder }: PageFigures,
 ): Promise<void> {
   await addPages(app, {
@@ -359,6 +359,7 @@ async function addBuiltPages(
     pageData: async (url) => {
       const [path] = url.split('?', 1);
       if (path === '/puzzle') return dailyPuzzle();
+      if (path.startsWith('/events')) return tournaments.pageData(url);
       // The bots' figures are shown without them.
       return path === '/lab' ? realMatches().catch(() => null) : ladder.pageData(url);
     },

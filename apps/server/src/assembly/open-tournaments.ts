@@ -15,8 +15,10 @@ import { createDirector } from '../tournaments/director.ts';
 import type { Director } from '../tournaments/director.ts';
 import { createGameStarts } from '../tournaments/begin-games.ts';
 import { openPairing } from '../tournaments/pairing.ts';
+import { createEventResults } from '../tournaments/event-results.ts';
 import { createEventMaker } from '../tournaments/schedule/make-events.ts';
 import type { Schedule } from '../tournaments/schedule/schedule-file.ts';
+import { createEventPages } from '../tournaments/page-data.ts';
 import { tournamentHandlers } from '../tournaments/handlers/index.ts';
 import { createRulesLoader } from '../versions/index.ts';
 import { steadyNow, wallNow } from './clocks.ts';
@@ -35,9 +37,13 @@ export interface OpenTournamentsOptions {
 export interface Tournaments {
   readonly handlers: Handlers<typeof tournaments>;
   readonly director: Director;
+  /** Loads the data of the site's pages of events by path and query. */
+  readonly pageData: (url: string) => Promise<unknown>;
   /** Announces events of the schedule. Call about once a second. */
   readonly makeEvents: () => Promise<void>;
   readonly decisions: Decisions;
+  /** Stores how players did in events that are over. Call about once a second. */
+  readonly noteResults: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -81,6 +87,7 @@ export function openTournaments({
   const stops = createGameStops({ store, stop: (matchId) => admin.end(matchId, null), logger });
   const decisions = createDecisions({ books, stops, now: wallNow });
   return {
+    pageData: createEventPages({ store, books, now: wallNow }),
     handlers: tournamentHandlers({
       store,
       books,
@@ -103,6 +110,12 @@ export function openTournaments({
       },
       ...secrets,
       hasOwnEvents: settings.events.ofPlayers,
+      now: wallNow,
+    }),
+    noteResults: createEventResults({
+      store,
+      books,
+      isOurTurn: () => store.takeTurn('event results', turnTime),
       now: wallNow,
     }),
     makeEvents: createEventMaker({

@@ -15,7 +15,7 @@ export interface StartTimersOptions {
   readonly logger: Logger;
   readonly storage: Pick<Storage, 'store' | 'nodes' | 'isAlone'>;
   readonly matches: Matches;
-  readonly tournaments: Pick<Tournaments, 'director' | 'makeEvents'>;
+  readonly tournaments: Pick<Tournaments, 'director' | 'makeEvents' | 'noteResults'>;
   readonly http: Http;
 }
 
@@ -79,6 +79,7 @@ export function startTimers(options: StartTimersOptions): () => void {
     // Repeated a second later if it fails; the store reports its own failures.
     void options.tournaments.director.tick().catch(() => {});
     void options.tournaments.makeEvents().catch(() => {});
+    void options.tournaments.noteResults().catch(() => {});
     // Repeated a minute later if it fails; the store reports its own failures.
     void leagueSweep().catch(() => {});
     void social.news.tick().catch(() => {});

@@ -118,6 +118,8 @@ function shownProfile(
         })),
     masteries: [...record.masteries],
     achievements: record.achievements,
+    events: hidesMatches ? [] : [...record.events],
+    trophies: [...record.trophies],
     favourites: record.favourites.flatMap((copy) => {
       const entry = entryById(copy.card);
       return entry ? { ...copy, idname: entry.idname, name: entry.name } : [];

@@ -68,6 +68,7 @@ export type {
 export type { EventAbsences } from './tournaments/bans.ts';
 export type { LockedDecks } from './tournaments/decks.ts';
 export type { Household } from './tournaments/households.ts';
+export type { TournamentNote } from './tournaments/results.ts';
 export type { EndedGame } from './tournaments/games.ts';
 export type { TournamentStore } from './tournaments/tournament-domain.ts';
 export type { RewardStore } from './rewards/reward-domain.ts';

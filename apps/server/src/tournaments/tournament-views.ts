@@ -66,14 +66,15 @@ export function toSummary({ stored, tournament }: Book): TournamentSummary {
 const shownPot = (tournament: Tournament): number =>
   prizeCoins(tournament) + (tournament.status === 'open' ? tournament.settings.addedCoins : 0);
 
-/** [PR1] Returns what places would get if it started now; empty once there is a table of standings. */
+/** [PR1] Returns what places get, at first as if it started now; nothing where the rows of the table say it. */
 function outlook(tournament: Tournament) {
   const { settings, status } = tournament;
-  if (status !== 'open') return [];
-  const players = Math.max(
-    entrantsHere(tournament).length,
-    tournamentRules.minEntrants[settings.kind],
+  const isBracket = status === 'running' && settings.kind === 'elimination';
+  if (status !== 'open' && !isBracket) return [];
+  const entered = [...tournament.entrants.values()].filter(
+    ({ hasEntered, isDisqualified }) => hasEntered && !isDisqualified,
   );
+  const players = Math.max(entered.length, neededEntrants(settings));
   return [...prizeTable(settings, players, shownPot(tournament))];
 }
 
@@ -197,9 +198,10 @@ function toDecision(entry: DecisionEntry): TournamentDecision[] {
 
 /** [PR1] Returns when the prizes are paid, or were: nothing happens after the payment. */
 function payment(tournament: Tournament): TournamentState['payment'] {
-  const due = paymentDue(tournament);
-  const { isPaid, at } = tournament;
-  return due === null ? null : { at: isPaid ? at : due, isPaid };
+  const { settings, status, isPaid, at } = tournament;
+  if (!hasPrizes(settings) || status === 'cancelled') return null;
+  const hoursAfterEnd = tournamentRules.payAfterMs / 3_600_000;
+  return { hoursAfterEnd, at: isPaid ? at : paymentDue(tournament), isPaid };
 }
 
 /** What everybody sees of a version, computed once for all who ask. */
@@ -211,7 +213,8 @@ interface Shown {
 
 const shown = new WeakMap<Book, Shown>();
 
-function showState(book: Book): Shown {
+/** Returns what everybody sees of a tournament's version. */
+export function showState(book: Book): Shown {
   const known = shown.get(book);
   if (known?.seq === book.seq) return known;
   const { tournament, entrants } = book;
@@ -262,7 +265,7 @@ function toOwn(book: Book, playerId: string | null): TournamentAnswer['own'] {
   };
 }
 
-/** Returns a tournament as JSON for a player who has seen a version. */
+/** Returns a tournament as JSON for a caller who has seen a version; null is a visitor without an account. */
 export function toAnswer(
   book: Book,
   {
@@ -271,7 +274,7 @@ export function toAnswer(
     now,
     ban,
   }: {
-    readonly playerId: string;
+    readonly playerId: string | null;
     readonly seen: number;
     readonly now: number;
     readonly ban: EventBan | null;

@@ -43,6 +43,8 @@ const profile: ProfileAnswer = {
     { type: 'Fox', points: 3 },
   ],
   achievements: { players: 0, earned: [], total: 0 },
+  events: [],
+  trophies: [],
   favourites: [
     {
       card: 100,
@@ -79,6 +81,29 @@ it('[RA5] is a poster with chart, records, seasons and replays, without scripts'
   expect(html.indexOf('Dragon</b>')).toBeLessThan(html.indexOf('Wolf</b>'));
   expect(html).not.toContain('Fox</b>');
   expect(html).not.toContain('noindex');
+});
+
+it('[TS1] shows trophies of championships and results in events', async () => {
+  const result: ProfileAnswer['events'][number] = {
+    tournament: matchId,
+    name: 'Monthly Championship',
+    kind: 'swiss',
+    place: 2,
+    entrants: 33,
+    coins: 400,
+    endedAt: at,
+    season: '2026-Q4',
+    isFinal: true,
+  };
+  const weekly = { ...result, name: 'Weekly Swiss', season: null, place: 7, isFinal: false };
+  const { html } = await render('/player/Ada', {
+    ...profile,
+    trophies: [result],
+    events: [result, { ...weekly, tournament: 'w'.repeat(22) }],
+  });
+  for (const text of ['Silver', '2026 Q4', 'Place 7 of 33', '400 coins won', '72 hours'])
+    expect(html).toContain(text);
+  expect(html).toContain(`href="/events/${matchId}"`);
 });
 
 it('[RA3] shows what is missing to be ranked, in the words of the game', async () => {

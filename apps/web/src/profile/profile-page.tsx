@@ -13,6 +13,8 @@ import {
   MonsterTypeIcon,
   monsterTypeNames,
 } from '@stackmate/ui';
+import { EventHistory, EventTrophies } from '@stackmate/ui/events';
+import '@stackmate/ui/event-results.css';
 import { useLoaderData } from 'react-router';
 import { t } from '@stackmate/words';
 import type { Element } from '@stackmate/engine';
@@ -150,6 +152,26 @@ const Achievements = ({ players, earned, total }: ProfileAnswer['achievements'])
     </section>
   );
 
+const linkTo = (tournament: string, name: string) => <a href={`/events/${tournament}`}>{name}</a>;
+
+/** [TS1] The trophies of championships, and how the player did in events. */
+const Events = ({ events, trophies }: Pick<ProfileAnswer, 'events' | 'trophies'>) => (
+  <>
+    {trophies.length === 0 ? null : (
+      <section>
+        <h2>{t('Trophies')}</h2>
+        <EventTrophies results={trophies} linkTo={linkTo} />
+      </section>
+    )}
+    {events.length === 0 ? null : (
+      <section>
+        <h2>{t('Events')}</h2>
+        <EventHistory results={events} linkTo={linkTo} />
+      </section>
+    )}
+  </>
+);
+
 /** [RA5] A player as a printed poster. */
 const Poster = ({ profile }: { readonly profile: ProfileAnswer }) => {
   const { name, avatar, since, chart, favourites } = profile;
@@ -169,6 +191,7 @@ const Poster = ({ profile }: { readonly profile: ProfileAnswer }) => {
       <Records {...profile} />
       <Masteries {...profile} />
       <Achievements {...profile.achievements} />
+      <Events {...profile} />
       {favourites.length === 0 ? null : (
         <section>
           <h2>{t('Favourite cards')}</h2>

@@ -49,6 +49,18 @@ export interface DocumentOptions {
   readonly router: unknown;
 }
 
+/** Returns JSON that can't end the script around it. */
+const toInlineJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+/** Returns the block for search engines. Without an origin there is none, because its addresses must be whole. */
+const structuredData = ({ structured }: Meta, origin: string | null): readonly string[] =>
+  structured === undefined || origin === null
+    ? []
+    : [
+        `<script type="application/ld+json">${toInlineJson(structured).replaceAll('{origin}', origin)}</script>`,
+      ];
+
 /** Returns a complete page. Its data is in a JSON block, because the security policy forbids inline scripts. */
 export function getDocument(options: DocumentOptions): string {
   const { body, style, meta, pathname, site, assets, chunk, router } = options;
@@ -57,7 +69,7 @@ export function getDocument(options: DocumentOptions): string {
     ...(assets.chunks[''] ?? []),
     ...(chunk === null ? [] : (assets.chunks[chunk] ?? [])),
   ];
-  const data = JSON.stringify({ site, router }).replaceAll('<', String.raw`\u003c`);
+  const data = toInlineJson({ site, router });
   return [
     '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -72,6 +84,7 @@ export function getDocument(options: DocumentOptions): string {
     ...assets.fonts.map((href) =>
       element('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
+    ...structuredData(meta, site.origin),
     `<style>${style}</style>`,
     // Scripts load the style sheet otherwise (start.ts).
     `<noscript>${element('link', { rel: 'stylesheet', href: assets.style })}</noscript>`,

@@ -20,6 +20,7 @@ const listedPaths = (): readonly string[] => [
     '/cardbase',
     '/lab',
     '/leaderboard',
+    '/events',
     '/puzzle',
   ]),
   ...listedCards(everyCard()).map(({ id, slug }) => `/card/${id}/${slug}`),

@@ -13,6 +13,7 @@ const places = [
   ['/rules', msg('Official Rules')],
   ['/cardbase', msg('Cardbase')],
   ['/leaderboard', msg('Leaderboard')],
+  ['/events', msg('Events')],
   ['/puzzle', msg('Puzzle of the day')],
   ['/offer', msg('Rewards')],
   ['/contact', msg('Contact')],

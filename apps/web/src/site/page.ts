@@ -7,6 +7,8 @@ export interface Meta {
   readonly description: string;
   /** Hides the page from search engines. */
   readonly hidden?: boolean;
+  /** Content for search engines in the terms of schema.org; `{origin}` in its texts stands for the site's origin. */
+  readonly structured?: object;
 }
 
 /** A page of the site, as its module exports it. */

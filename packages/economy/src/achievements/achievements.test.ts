@@ -52,6 +52,12 @@ const anyEvent: fc.Arbitrary<AchievementEvent> = fc.oneof(
     streak: fc.nat({ max: 9 }),
   }),
   fc.record({
+    is: fc.constant('event' as const),
+    place: fc.integer({ min: 1, max: 40 }),
+    entrants: fc.integer({ min: 2, max: 40 }),
+    hasTrophy: fc.boolean(),
+  }),
+  fc.record({
     is: fc.constant('boosters' as const),
     opened: fc.integer({ min: 1, max: 5 }),
     cards: fc.array(
@@ -150,6 +156,18 @@ describe('achievements', () => {
 
   it('don’t reward a defeat that did nothing', () => {
     expect(earnedBy({ ...match, isWon: false })).toEqual([]);
+  });
+
+  it('[TS1] count events, wins of larger ones, and trophies', () => {
+    const event = { is: 'event', place: 1, entrants: 8, hasTrophy: false } as const;
+    expect(earnedBy(event)).toEqual(['events 1', 'event-wins 1']);
+    expect(earnedBy({ ...event, entrants: 7 })).toEqual(['events 1']);
+    expect(earnedBy({ ...event, place: 3, hasTrophy: true })).toEqual([
+      'events 1',
+      'event-trophy 1',
+    ]);
+    expect(achievementWords('events', 1)?.text).toBe('Play in an event.');
+    expect(achievementWords('event-wins', 2)?.text).toBe('Win 5 events of 8 players or more.');
   });
 
   it('tell how rare they are only with enough players', () => {

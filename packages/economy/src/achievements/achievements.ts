@@ -42,7 +42,15 @@ export type AchievementEvent =
       /** Copies of the card of which the vault has most. */
       readonly copies: number;
     }
-  | { readonly is: 'deck-page' };
+  | { readonly is: 'deck-page' }
+  /** The final result in an event that anybody could join. */
+  | {
+      readonly is: 'event';
+      readonly place: number;
+      readonly entrants: number;
+      /** Whether it brought a trophy of the season. */
+      readonly hasTrophy: boolean;
+    };
 
 export type AchievementFamily =
   | 'wins'
@@ -542,6 +550,41 @@ const ladder: readonly Achievement[] = [
   ),
 ];
 
+/** [TS1] Fewest players of an event whose win counts. */
+const playersOfEvent = 8;
+
+const events: readonly Achievement[] = [
+  define(
+    'ladder',
+    {
+      id: 'events',
+      name: msg('Event'),
+      text: msg('Play in {goal, plural, one {an event} other {# events}}.'),
+      steps: [1, 10, 50],
+    },
+    (event) => once(event.is === 'event'),
+  ),
+  define(
+    'ladder',
+    {
+      id: 'event-wins',
+      name: msg('Event winner'),
+      text: msg('Win {goal, plural, one {an event} other {# events}} of 8 players or more.'),
+      steps: [1, 5],
+    },
+    (event) => once(event.is === 'event' && event.place === 1 && event.entrants >= playersOfEvent),
+  ),
+  define(
+    'ladder',
+    {
+      id: 'event-trophy',
+      name: msg('On the podium'),
+      text: msg('Win a trophy of the season in a championship.'),
+    },
+    (event) => once(event.is === 'event' && event.hasTrophy),
+  ),
+];
+
 /** Every achievement, in the order in which they are shown. They pay nothing. */
 export const achievements: readonly Achievement[] = [
   ...wins,
@@ -551,6 +594,7 @@ export const achievements: readonly Achievement[] = [
   ...cards,
   ...learning,
   ...ladder,
+  ...events,
 ];
 
 export const achievementById: ReadonlyMap<string, Achievement> = new Map(

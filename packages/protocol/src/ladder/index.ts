@@ -5,4 +5,5 @@ export type {
   ProfileAnswer,
   ProfileChoices,
   RecordRow,
+  EventResult,
 } from './profile.ts';

@@ -5,6 +5,7 @@ import { earnedSteps } from '../rewards/achievements.ts';
 import { typeMastery } from '../rewards/masteries.ts';
 import type { Route } from '../route.ts';
 import { rankingNeed, ratedResult, seasonTitle, shownLeague, shownRating } from '../rated/parts.ts';
+import { tournamentId, tournamentKind } from '../tournaments/parts.ts';
 import { matchId, milliseconds } from '../values.ts';
 
 const count = z.int().check(z.gte(0));
@@ -41,6 +42,24 @@ const favouriteCopy = z.strictObject({
   experience: count,
 });
 export type FavouriteCopy = z.infer<typeof favouriteCopy>;
+
+/** [TS1] How a player did in an event. */
+const eventResult = z.strictObject({
+  tournament: tournamentId,
+  name: z.string(),
+  kind: tournamentKind,
+  place: z.int().check(z.gte(1)),
+  /** How many played. */
+  entrants: count,
+  /** Coins of the prize. */
+  coins: count,
+  endedAt: milliseconds,
+  /** Season of its trophies; null without trophies. */
+  season: z.nullable(z.string()),
+  /** Whether no disqualification can change the place any more. */
+  isFinal: z.boolean(),
+});
+export type EventResult = z.infer<typeof eventResult>;
 
 /** A player as others may see them: only the name, if the player is banned. */
 const profileAnswer = z.strictObject({
@@ -93,6 +112,10 @@ const profileAnswer = z.strictObject({
   masteries: z.array(typeMastery),
   /** Achievements that the player chose to show, else the rarest, and the number of all earned steps. */
   achievements: z.strictObject({ ...earnedSteps.shape, total: count }),
+  /** Latest results in events that anybody could join; empty if the player hides matches. */
+  events: z.array(eventResult),
+  /** [TS1] Results that brought a trophy of the season: the first three places of a championship. */
+  trophies: z.array(eventResult),
   /** Copies that the player marked as favourites, the newest first. */
   favourites: z.array(favouriteCopy),
 });

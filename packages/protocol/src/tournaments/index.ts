@@ -21,6 +21,7 @@ import {
   tournamentRow,
   tournamentSummary,
 } from './parts.ts';
+import type { TournamentRound } from './parts.ts';
 
 export { cancel, disqualify, rule } from './decisions.ts';
 export type { EventBan, TournamentDecision } from './decisions.ts';
@@ -72,10 +73,17 @@ export const tournamentState = z.strictObject({
   bracket: z.array(tournamentRound),
   /** [PR3] What organizer and operators decided, the newest first. */
   decisions: z.array(tournamentDecision),
-  /** [PR1] What places would get with the players who are in now; empty once the table shows it. */
+  /** [PR1] What places get, with the players who are in now; empty where the rows of the table say it. */
   prizes: z.array(prizeRow),
-  /** When the prizes are paid, and whether they are; null before the end and without prizes. */
-  payment: z.nullable(z.strictObject({ at: milliseconds, isPaid: z.boolean() })),
+  /** When the prizes are paid; null where there are none. */
+  payment: z.nullable(
+    z.strictObject({
+      hoursAfterEnd: z.int(),
+      /** Null before the end. */
+      at: z.nullable(milliseconds),
+      isPaid: z.boolean(),
+    }),
+  ),
 });
 export type TournamentState = z.infer<typeof tournamentState>;
 
@@ -95,6 +103,17 @@ export const tournamentAnswer = z.strictObject({
   state: z.nullable(tournamentState),
 });
 export type TournamentAnswer = z.infer<typeof tournamentAnswer>;
+
+/** [TS2] What a page of the site shows of a tournament; of a large one, the first rows and tables. */
+export interface TournamentPageData {
+  readonly version: number;
+  readonly isWhole: boolean;
+  /** Whether search engines shouldn't list it: practice, and tournaments by link. */
+  readonly isHidden: boolean;
+  readonly state: TournamentState;
+  /** An earlier round that the address names. */
+  readonly chosen: TournamentRound | null;
+}
 
 export const roundAnswer = z.strictObject({ round: tournamentRound });
 
@@ -133,7 +152,7 @@ export const list = {
   method: 'GET',
   address: '/api/tournaments',
   summary: 'Tournaments that are open or running, the next first, then the last ones that ended.',
-  access: 'guest',
+  access: 'anyone',
   limit: reading,
   answer: tournamentsAnswer,
 } as const satisfies Route;
@@ -143,7 +162,7 @@ export const read = {
   address: '/api/tournaments/:tournament',
   summary:
     'A tournament with its table, the round that runs, and what the caller has to do; without what is unchanged since the version `seen`.',
-  access: 'guest',
+  access: 'anyone',
   limit: reading,
   query: z.strictObject({ tournament: tournamentId, seen: z.optional(numberText(9)) }),
   answer: tournamentAnswer,
@@ -154,7 +173,7 @@ export const round = {
   method: 'GET',
   address: '/api/tournaments/:tournament/rounds/:round',
   summary: 'All tables of a round.',
-  access: 'guest',
+  access: 'anyone',
   limit: reading,
   query: z.strictObject({ tournament: tournamentId, round: numberText(4) }),
   answer: roundAnswer,
@@ -182,7 +201,7 @@ export const results = {
   method: 'GET',
   address: '/api/tournaments/:tournament/entrants/:entrant',
   summary: 'The results of an entrant with the arithmetic of the place.',
-  access: 'guest',
+  access: 'anyone',
   limit: reading,
   query: z.strictObject({ tournament: tournamentId, entrant: numberText(4) }),
   answer: entrantAnswer,
@@ -194,7 +213,7 @@ export const file = {
   method: 'GET',
   address: '/api/tournaments/:tournament/file',
   summary: 'Everything that happened in a tournament, for `npm run verify`.',
-  access: 'guest',
+  access: 'anyone',
   isHeavy: true,
   limit: { kind: 'files of tournaments', perHour: 60 },
   query: byId,

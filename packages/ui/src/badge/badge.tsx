@@ -80,6 +80,9 @@ const signOf: Readonly<Record<string, keyof typeof signs>> = {
   'puzzle-streak': 'days',
   'rated-wins': 'cup',
   league: 'rungs',
+  events: 'days',
+  'event-wins': 'crown',
+  'event-trophy': 'cup',
 };
 
 interface BadgeProps {

@@ -5,7 +5,7 @@ import type {
   TournamentSummary,
   TournamentPairing,
 } from '@stackmate/protocol/tournaments';
-import { msg, t } from '@stackmate/words';
+import { msg, numberText, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import type { ReactNode } from 'react';
 
@@ -134,6 +134,22 @@ export interface Column {
 }
 
 const tenThousandths = (value: number): string => `${(value / 100).toFixed(1)} %`;
+
+/** [PR1] Returns the column of the coins that places get as of now, or have got. */
+export const coinsColumn = (): Column => ({
+  name: t('Coins'),
+  meaning: t('Coins that the place wins.'),
+  value: ({ coins }) => (coins === undefined ? '' : numberText(coins)),
+});
+
+/** [PR1] Says what an event costs and what can be won in it; null where nothing is at stake. */
+export function stakeText({ fee, pot }: TournamentSummary): string | null {
+  const parts = [
+    fee > 0 ? t('Entry fee {fee, plural, one {# coin} other {# coins}}', { fee }) : '',
+    pot > 0 ? t('{pot, plural, one {# coin} other {# coins}} to win', { pot }) : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? null : parts.join(' · ');
+}
 
 /** Returns the columns that decide places, in their order, for a kind of tournament. */
 export function columnsOf(kind: Kind): readonly Column[] {

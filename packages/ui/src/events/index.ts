@@ -8,9 +8,13 @@ export {
   kindTexts,
   matchPath,
   progressText,
+  stakeText,
   stateText,
   untilText,
 } from './event-texts.ts';
 export type { RenderMatch, ShownEvent } from './event-texts.ts';
+export { EventHistory, EventTrophies } from './event-results.tsx';
+export { EventTrophy } from './event-trophy.tsx';
 export { KindMark } from './kind-mark.tsx';
+export { EventPrizes } from './prizes.tsx';
 export { EventArithmetic, EventStandings } from './standings.tsx';

@@ -2,7 +2,7 @@ import type { EntrantAnswer, TournamentEntrant } from '@stackmate/protocol/tourn
 import { t } from '@stackmate/words';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { columnsOf } from './event-texts.ts';
+import { coinsColumn, columnsOf } from './event-texts.ts';
 import type { ShownEvent } from './event-texts.ts';
 import { useRowMoves } from './use-row-moves.ts';
 
@@ -51,7 +51,8 @@ export function EventStandings({ answer, renderResults }: EventStandingsProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const [shown, setShown] = useState(step);
   const names = new Map(entrants.map((entrant) => [entrant.entrant, entrant]));
-  const columns = columnsOf(tournament.kind);
+  const hasCoins = rows.some(({ coins }) => coins !== undefined);
+  const columns = [...columnsOf(tournament.kind), ...(hasCoins ? [coinsColumn()] : [])];
   const ownRow = rows.find(({ entrant }) => entrant === own?.entrant);
   const first = rows.slice(0, shown);
   const visible = ownRow === undefined || first.includes(ownRow) ? first : [...first, ownRow];

@@ -3,9 +3,11 @@ import type { TournamentState } from '@stackmate/protocol/tournaments';
 import {
   Bracket,
   cancelText,
+  EventPrizes,
   formatText,
   kindTexts,
   progressText,
+  stakeText,
   stateText,
 } from '@stackmate/ui/events';
 import type { ShownEvent } from '@stackmate/ui/events';
@@ -40,6 +42,7 @@ function Event({ answer, reload }: EventProps) {
   const serverNow = Math.abs(offset) > 5000 ? now + offset : now;
   const progress = progressText(answer, serverNow);
   const cancelled = cancelText(answer);
+  const stake = stakeText(tournament);
   const missing = tournament.status === 'open' ? answer.leastEntrants - tournament.entrants : 0;
   const name = tournament.isPractice ? t('Practice against bots') : tournament.name;
   useTitle(name);
@@ -52,6 +55,7 @@ function Event({ answer, reload }: EventProps) {
       <header>
         <h1>{name}</h1>
         <p className="event-format">{formatText(tournament)}</p>
+        {stake !== null && <p className="event-stake">{stake}</p>}
         <p className="event-state" role="status">
           <b>{stateText(tournament, serverNow)}</b>
           {progress !== null && <span>{progress}</span>}
@@ -73,6 +77,7 @@ function Event({ answer, reload }: EventProps) {
         {showsTable && <Standings answer={answer} />}
         {round !== null && tournament.kind !== 'elimination' && <RoundTables answer={answer} />}
         {tournament.status === 'open' && <Entrants answer={answer} />}
+        <EventPrizes answer={answer} />
       </div>
       <section className="event-kinds print">
         <p>{t(kindTexts[tournament.kind])}</p>

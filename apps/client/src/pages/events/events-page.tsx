@@ -10,7 +10,7 @@ import { useNow } from '../../kit/time/use-now.ts';
 import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { CreateForm } from './create-form.tsx';
-import { formatText, kindTexts, stateText } from '@stackmate/ui/events';
+import { formatText, kindTexts, stakeText, stateText } from '@stackmate/ui/events';
 import { KindMark } from '@stackmate/ui/events';
 import { PracticeForm } from './practice-form.tsx';
 import '../../kit/page/parts.css';
@@ -21,6 +21,7 @@ import './events.css';
 function Entry({ listed, now }: { readonly listed: ListedTournament; readonly now: number }) {
   const { tournament: event, isIn } = listed;
   const { id, name, kind, entrants, maxEntrants, organizer, isPractice, status } = event;
+  const stake = stakeText(event);
   return (
     <li className="event-entry print" data-kind={kind} data-status={status}>
       <KindMark kind={kind} />
@@ -29,6 +30,7 @@ function Entry({ listed, now }: { readonly listed: ListedTournament; readonly no
           <Link to={`/events/${id}`}>{isPractice ? t('Practice against bots') : name}</Link>
         </h3>
         <p className="event-format">{formatText(event)}</p>
+        {stake !== null && <p className="event-stake">{stake}</p>}
         <p className="event-facts">
           <b>{stateText(event, now)}</b>
           {' · '}

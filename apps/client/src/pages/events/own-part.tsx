@@ -1,6 +1,6 @@
 import * as api from '@stackmate/protocol/routes';
 import type { OwnTournament } from '@stackmate/protocol/tournaments';
-import { t } from '@stackmate/words';
+import { dateText, t } from '@stackmate/words';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../platform/api/call.ts';
@@ -8,6 +8,8 @@ import { Fault } from '../../kit/new-match/panel.tsx';
 import type { RequestResult } from '../../platform/api/result.ts';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
 import { EventDecks, useReadyDeck } from './event-decks.tsx';
+import { deviceId } from '../../features/rated/api/use-join-rated.ts';
+import { Stake, refreshPurse, useStakeFault } from './stake.tsx';
 import { untilText } from '@stackmate/ui/events';
 import type { ShownEvent } from '@stackmate/ui/events';
 
@@ -25,7 +27,7 @@ function useChange(reload: () => Promise<void>) {
     setIsSending(true);
     const changed = await send();
     setFault(changed.ok ? null : changed.fault.text);
-    await reload();
+    await Promise.all([reload(), refreshPurse()]);
     setIsSending(false);
   };
   return { fault, isSending, change };
@@ -44,20 +46,33 @@ function Join({ answer, reload }: OwnPartProps) {
   const { tournament } = answer;
   const [deck, setDeck] = useReadyDeck();
   const { fault, isSending, change } = useChange(reload);
+  const stakeFault = useStakeFault(tournament);
+  const { fee } = tournament;
   return (
     <form
       className="event-form print"
       aria-label={t('Join')}
       onSubmit={(submitted) => {
         submitted.preventDefault();
+        if (stakeFault !== null) return;
         void change(() =>
-          call(api.tournaments.join, { tournament: tournament.id, decks: [{ ready: deck }] }),
+          call(api.tournaments.join, {
+            tournament: tournament.id,
+            decks: [{ ready: deck }],
+            device: deviceId(),
+          }),
         );
       }}
     >
       <EventDecks chosen={deck} onChoose={setDeck} />
-      <button type="submit" className="sm-button" disabled={isSending}>
-        {t('Join')}
+      <Stake fault={stakeFault} />
+      <button
+        type="submit"
+        className="sm-button"
+        disabled={isSending}
+        aria-disabled={stakeFault !== null}
+      >
+        {fee === 0 ? t('Join') : t('Join for {fee, plural, one {# coin} other {# coins}}', { fee })}
       </button>
       {tournament.status === 'running' && tournament.kind === 'swiss' && (
         <p className="setting-note">{t('You missed a round: it counts as a draw.')}</p>
@@ -88,9 +103,25 @@ function waitingText({ tournament, round, nextAt }: ShownEvent, own: OwnTourname
       });
 }
 
+/** [PR1] Says what the player's place wins, and when it is paid or was. */
+function wonText({ payment }: ShownEvent, { prize }: OwnTournament): string | null {
+  if (payment === null || payment.at === null) return null;
+  const values = { prize, date: dateText(payment.at) };
+  return payment.isPaid
+    ? t('You won {prize, plural, one {# coin} other {# coins}}, paid on {date}.', values)
+    : t(
+        'Your place wins {prize, plural, one {# coin} other {# coins}}, to be paid on {date}.',
+        values,
+      );
+}
+
 function Own({ answer, now, reload }: OwnPartProps) {
   const { tournament, own, entrants, round } = answer;
   const { fault, isSending, change } = useChange(reload);
+  const stakeFault = useStakeFault(tournament);
+  const { fee } = tournament;
+  // Whoever left before the start has the fee back, and pays it again.
+  const paysAgain = fee > 0 && tournament.status === 'open';
   if (own === null || tournament.status === 'cancelled') return null;
   const isOver = tournament.status === 'ended';
   const pairing = round?.tables.find((table) => table.entrants.includes(own.entrant));
@@ -106,6 +137,7 @@ function Own({ answer, now, reload }: OwnPartProps) {
             place: own.place,
             count: entrants.length,
           })}
+          {own.prize > 0 && <span className="event-won">{wonText(answer, own)}</span>}
         </p>
       ) : (
         <>
@@ -135,20 +167,28 @@ function Own({ answer, now, reload }: OwnPartProps) {
                 >
                   {tournament.kind === 'arena' && tournament.status === 'running'
                     ? t('Pause')
-                    : t('Leave')}
+                    : paysAgain
+                      ? t('Leave and get {fee, plural, one {# coin} other {# coins}} back', { fee })
+                      : t('Leave')}
                 </button>
               ) : (
                 <button
                   type="button"
                   className="sm-button"
                   disabled={isSending}
-                  onClick={move(api.tournaments.comeBack)}
+                  aria-disabled={paysAgain && stakeFault !== null}
+                  onClick={() => {
+                    if (!paysAgain || stakeFault === null) move(api.tournaments.comeBack)();
+                  }}
                 >
-                  {t('Come back')}
+                  {paysAgain
+                    ? t('Come back for {fee, plural, one {# coin} other {# coins}}', { fee })
+                    : t('Come back')}
                 </button>
               )}
             </p>
           )}
+          {paysAgain && !own.isHere && <Stake fault={stakeFault} />}
         </>
       )}
       <Fault message={fault} />

@@ -53,6 +53,8 @@ const profile: ProfileAnswer = {
   matches: [{ match: matchId, at: 1_790_100_000_000, result: 'won', opponent: 'Bea', change: 22 }],
   masteries: [],
   achievements: { players: 0, earned: [], total: 0 },
+  events: [],
+  trophies: [],
   favourites: [
     {
       card: 100,
@@ -126,6 +128,36 @@ it('[RA4] shows a trophy for each archived season in Silver or above, the best f
     '2025-Q4',
     '2026-Q1',
   ]);
+});
+
+it('[TS1] shows the trophies of championships and results in events', async () => {
+  const result: ProfileAnswer['events'][number] = {
+    tournament: matchId,
+    name: 'Monthly Championship',
+    kind: 'swiss',
+    place: 1,
+    entrants: 33,
+    coins: 800,
+    endedAt: 1_790_100_000_000,
+    season: '2026-Q4',
+    isFinal: true,
+  };
+  const arena = { ...result, tournament: 'A'.repeat(22), name: 'Daily Arena', place: 9 };
+  await open({
+    ...profile,
+    seasons: [],
+    trophies: [result],
+    events: [{ ...arena, season: null, coins: 0, isFinal: false }, result],
+  });
+  const [cup] = section('Trophies').getAllByRole('listitem');
+  expect(cup.textContent).toMatch(/^1?GoldMonthly Championship2026 Q4.*33 players/);
+  const [first, second] = section('Events').getAllByRole('listitem');
+  expect(within(first).getByRole('link', { name: 'Daily Arena' }).getAttribute('href')).toBe(
+    `/events/${'A'.repeat(22)}`,
+  );
+  within(first).getByText('Place 9 of 33');
+  within(first).getByText('Provisional for 72 hours');
+  within(second).getByText('800 coins won');
 });
 
 it('[RA6] offers what others can do, and to its owner what others see', async () => {

@@ -18,7 +18,7 @@ import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { originNames } from '../../table/card-dialog/copy-facts.tsx';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
 import { useOpenCard } from '../../table/card-dialog/use-open-card.ts';
-import { Trophies } from './trophies.tsx';
+import { Events, Trophies } from './trophies.tsx';
 import '../../kit/matches/past-match.css';
 import './profile.css';
 
@@ -216,14 +216,15 @@ function Achievements({ achievements }: Pick<ProfileAnswer, 'achievements'>) {
 }
 
 /**
- * [RA5] Shows what a profile has below its head: chart, achievements, trophies, masteries, favourite cards, matches and
- * seasons.
+ * [RA5] Shows what a profile has below its head: chart, achievements, trophies, events, masteries, favourite cards, matches
+ * and seasons.
  */
 export const ProfileView = ({ profile }: { readonly profile: ProfileAnswer }) => (
   <>
     <Chart chart={profile.chart} />
     <Achievements achievements={profile.achievements} />
-    <Trophies seasons={profile.seasons} />
+    <Trophies {...profile} />
+    <Events events={profile.events} />
     <Masteries masteries={profile.masteries} />
     <Favourites favourites={profile.favourites} />
     <Matches {...profile} />

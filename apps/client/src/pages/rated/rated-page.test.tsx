@@ -72,6 +72,8 @@ const profile: ProfileAnswer = {
   masteries: [],
   achievements: { players: 0, earned: [], total: 0 },
   favourites: [],
+  events: [],
+  trophies: [],
 };
 
 /** Opens the page over a server with this answer. Returns the requests, and a way to change the connection's state. */

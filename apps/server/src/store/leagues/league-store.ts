@@ -1,3 +1,4 @@
+import type { ShownResult } from '../tournaments/results.ts';
 import type { FavouriteCopy } from '@stackmate/protocol/ladder';
 import type { EarnedSteps, TypeMastery } from '@stackmate/protocol/rewards';
 import type { StoredTitle } from './season-titles.ts';
@@ -101,6 +102,9 @@ export interface ProfileRecord {
   readonly changes: readonly (ProfileChange & { readonly deck: ProfileDeck | null })[];
   readonly masteries: readonly TypeMastery[];
   readonly achievements: EarnedSteps & { readonly total: number };
+  /** [TS1] Results in events, and those that brought trophies, the newest first. */
+  readonly events: readonly ShownResult[];
+  readonly trophies: readonly ShownResult[];
   /** Favourite copies, the newest first. */
   readonly favourites: readonly Omit<FavouriteCopy, 'idname' | 'name'>[];
 }

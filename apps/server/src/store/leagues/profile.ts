@@ -7,6 +7,7 @@ import type { Tables } from '../tables.ts';
 import type { ProfileChange, ProfileRecord, ProfileSeason } from './league-store.ts';
 import { readProfileDecks } from './profile-decks.ts';
 import { readTitles } from './season-titles.ts';
+import { readResults } from '../tournaments/results.ts';
 import { ratingAt } from './stored-rating.ts';
 
 /** Max number of changes that a profile shows, the newest. */
@@ -126,6 +127,8 @@ export const profileQueries = {
         masteries: [],
         achievements: { players: 0, earned: [], total: 0 },
         favourites: [],
+        events: [],
+        trophies: [],
       };
       if (isBanned) return { ...base, ...nothing, title: null, hidesMatches: true };
       const rating = await db
@@ -155,6 +158,7 @@ export const profileQueries = {
           .execute(),
         achievements: await readShownAchievements(db, id),
         favourites: await readFavourites(db, id),
+        ...(await readResults(db, id)),
       };
       const standing = await db
         .selectFrom('standings')

@@ -11,6 +11,7 @@ import { tournamentDeckQueries } from './decks.ts';
 import { tournamentEntryQueries } from './entries.ts';
 import { tournamentGameQueries } from './games.ts';
 import { leaveHouseholds } from './households.ts';
+import { tournamentResultQueries } from './results.ts';
 import { tournamentLists } from './lists.ts';
 import type {} from '@stackmate/tournament';
 import type {} from './tournament-tables.ts';
@@ -21,6 +22,7 @@ const queries = {
   ...tournamentGameQueries,
   ...tournamentLists,
   ...eventBanQueries,
+  ...tournamentResultQueries,
 };
 
 export type TournamentStore = StoreOf<typeof queries>;

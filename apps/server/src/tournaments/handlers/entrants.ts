@@ -72,8 +72,11 @@ async function chooseDecks(
 }
 
 /** Returns a player's part in a tournament. */
-export const findEntrant = ({ entrants }: Book, playerId: string): StoredEntrant | undefined =>
-  entrants.find((entrant) => entrant.playerId === playerId);
+export const findEntrant = (
+  { entrants }: Book,
+  playerId: string | null,
+): StoredEntrant | undefined =>
+  playerId === null ? undefined : entrants.find((entrant) => entrant.playerId === playerId);
 
 /** [TO3] Returns a player as a new entrant with locked decks, or why the decks can't be brought. */
 export async function createEntrant(

@@ -23,11 +23,12 @@ export function readingHandlers({
 > {
   const timeOf = createBookClock(now);
   return {
-    async list({ caller: { playerId } }) {
+    async list({ caller }) {
+      const playerId = caller?.playerId ?? null;
       const ids = await store.listTournaments(playerId);
       const all = await Promise.all(ids.map((id) => books.read(id)));
       return answered({
-        ban: await store.eventBan(playerId, now()),
+        ban: playerId === null ? null : await store.eventBan(playerId, now()),
         tournaments: all.flatMap((book) =>
           book
             ? [{ tournament: toSummary(book), isIn: findEntrant(book, playerId) !== undefined }]
@@ -37,13 +38,14 @@ export function readingHandlers({
       });
     },
 
-    async read({ caller: { playerId }, query }) {
+    async read({ caller, query }) {
+      const playerId = caller?.playerId ?? null;
       const book = await books.read(query.tournament);
       if (!book) return tournamentRefusal('no-such-tournament');
       const seen = Number(query.seen ?? 0);
       const mayJoin = joinFault(book.tournament) === null && !book.stored.isPractice;
       // Whoever can't join anyway, or takes part already, needs no lookup.
-      const asks = mayJoin && findEntrant(book, playerId) === undefined;
+      const asks = playerId !== null && mayJoin && findEntrant(book, playerId) === undefined;
       const ban = asks ? await store.eventBan(playerId, now()) : null;
       return answeredWith(toAnswer(book, { playerId, seen, now: timeOf(book), ban }));
     },

@@ -1,0 +1,45 @@
+import { tournamentErrors } from '@stackmate/protocol/tournaments';
+import type { Decisions, EventDecision } from '../tournaments/decide.ts';
+import type { AccountStore } from '../store/index.ts';
+import type { OperatorNote } from './admin.ts';
+
+/** [PR3] An operator's ruling or disqualification. Everybody sees its reason. */
+export interface OperatorDecision extends OperatorNote {
+  readonly tournament: string;
+  readonly decision: Exclude<EventDecision, { readonly kind: 'cancel' }>;
+}
+
+function detailOf({ tournament, decision }: OperatorDecision): string {
+  switch (decision.kind) {
+    case 'rule': {
+      const { round, table, winner } = decision;
+      const result = winner === 0 ? 'first wins' : winner === 1 ? 'second wins' : winner;
+      return `${tournament}, round ${round}, table ${table}: ${result}`;
+    }
+    case 'disqualify':
+      return `${tournament}, entrant ${decision.entrant} disqualified`;
+  }
+}
+
+/** Decides about a tournament, with a row in the audit log. Throws if the decision is refused. */
+export async function decideTournament(
+  store: Pick<AccountStore, 'addOperatorAction'>,
+  decisions: Decisions,
+  made: OperatorDecision,
+): Promise<void> {
+  const { tournament, decision, operator, reason } = made;
+  const refused = await decisions.decide(tournament, decision, {
+    as: 'operator',
+    playerId: null,
+    reason,
+  });
+  if (refused !== null) throw new Error(`${tournamentErrors[refused]} (${refused})`);
+  await store.addOperatorAction({
+    at: Date.now(),
+    operator,
+    action: 'decide tournament',
+    player: '',
+    detail: detailOf(made),
+    reason,
+  });
+}

@@ -1,0 +1,30 @@
+import type { TournamentSummary } from '@stackmate/protocol/tournaments';
+
+const statuses = {
+  open: 'EventScheduled',
+  running: 'EventScheduled',
+  ended: 'EventScheduled',
+  cancelled: 'EventCancelled',
+} as const satisfies Record<TournamentSummary['status'], string>;
+
+/** Returns an event for search engines, in the terms of schema.org. Addresses begin with the origin's placeholder. */
+export function toStructuredEvent(event: TournamentSummary) {
+  const { id, name, startsAt, minutes, status, maxEntrants, organizer } = event;
+  const address = `{origin}/events/${id}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name,
+    url: address,
+    startDate: new Date(startsAt).toISOString(),
+    ...(minutes !== null && { endDate: new Date(startsAt + minutes * 60_000).toISOString() }),
+    eventStatus: `https://schema.org/${statuses[status]}`,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: address },
+    image: '{origin}/brand/social-card.png',
+    maximumAttendeeCapacity: maxEntrants,
+    ...(organizer === null && {
+      organizer: { '@type': 'Organization', name: 'Stackmate', url: '{origin}/' },
+    }),
+  };
+}
