@@ -4,6 +4,7 @@ import { touch } from '../../../tools/browser/input-methods.ts';
 import { closeWindows } from './play-to.ts';
 import { createPlayer } from '../../../tools/browser/player.ts';
 import { readScene } from '../../../tools/browser/scene.ts';
+import { draftSuggested } from './practice-steps.ts';
 import { canRun, openStage } from './stage.ts';
 import { startBotMatch } from '../../../tools/browser/ways-in.ts';
 
@@ -39,6 +40,18 @@ describe.skipIf(!canRun)('the game offline', () => {
         images.filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
       );
     expect(missing).toEqual([]);
+    // A whole practice draft, and the first match with its deck (LE1).
+    await page.goto('/play/practice/draft');
+    await page.getByText('No limit').click();
+    await page.getByRole('button', { name: 'Begin the draft' }).click();
+    await draftSuggested(page, 50);
+    await page.getByRole('button', { name: /^Deck/ }).click();
+    await page.getByRole('button', { name: 'Suggest a deck' }).click();
+    await page.getByRole('button', { name: 'Play with this deck' }).click();
+    await page.getByRole('link', { name: 'Play match 1' }).click();
+    await page.getByRole('grid', { name: 'Board' }).waitFor();
+    const drafted = createPlayer(touch(page), 'offline draft');
+    for (let step = 0; step < 4; step++) await drafted.step();
     // The page keeps trying to reach the server, which fails.
     expect(person.complaints.filter((message) => !message.includes('WebSocket'))).toEqual([]);
     await person.close();

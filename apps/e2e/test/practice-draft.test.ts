@@ -3,27 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { mouse, touch } from '../../../tools/browser/input-methods.ts';
 import { createPlayer } from '../../../tools/browser/player.ts';
+import { draftSuggested, packCards } from './practice-steps.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const sizes = [
   { viewport: { width: 1366, height: 768 } },
   { viewport: { width: 360, height: 740 }, hasTouch: true },
 ] as const;
-
-const packCards = (page: Page) =>
-  page.getByRole('list', { name: 'Cards of the pack' }).getByRole('button');
-
-/** Picks suggestions by the buttons until the draft is over. */
-async function draft(page: Page, picks: number): Promise<void> {
-  const pool = page.getByRole('complementary', { name: 'Your pool' }).getByRole('heading', {
-    level: 2,
-  });
-  for (let pick = 1; pick <= picks; pick++) {
-    await page.getByRole('button', { name: 'Suggest', exact: true }).click();
-    await page.getByRole('button', { name: 'Pick', exact: true }).click();
-    if (pick < picks) await expect.poll(() => pool.textContent()).toBe(`Your pool ${pick + 1}`);
-  }
-}
 
 /** Builds the suggested deck and plays the first match to its end. */
 async function playFirstMatch(page: Page, isPhone: boolean): Promise<void> {
@@ -73,7 +59,7 @@ describe.skipIf(!canRun)('a practice event', () => {
       await page.getByText('Pick 2 of 10').waitFor();
       await page.reload();
       await page.getByText('Pick 2 of 10').waitFor();
-      await draft(page, 49);
+      await draftSuggested(page, 49);
       await page.getByRole('heading', { name: 'Your drafted deck' }).waitFor();
       await playFirstMatch(page, width < 600);
       expectNoComplaints(person);
@@ -84,8 +70,14 @@ describe.skipIf(!canRun)('a practice event', () => {
     const person = await visitor(sizes[1]);
     const { page } = person;
     await page.goto('/play/practice/sealed');
+    await page.getByRole('heading', { name: 'Practice sealed' }).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Open the boosters' }).click();
+    await page.getByRole('button', { name: 'Tear the envelope open' }).click();
+    await page.getByText('Checked: fair').waitFor();
+    await page.getByRole('button', { name: 'Skip to the summary' }).click();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('heading', { name: 'Your sealed deck' }).waitFor();
     await playFirstMatch(page, true);
     expectNoComplaints(person);

@@ -28,6 +28,8 @@ const gamePages = [
   'matches',
   'achievements',
   'events',
+  'practice/draft',
+  'practice/sealed',
 ];
 const sitePages = [
   '/',

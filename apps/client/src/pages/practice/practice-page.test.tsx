@@ -4,6 +4,7 @@ import { AssetsProvider } from '@stackmate/ui';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeAppSettings } from '../../platform/settings/app-settings.ts';
 import { localStore } from '../../platform/storage/index.ts';
 import { PracticePage } from './practice-page.tsx';
 import {
@@ -112,8 +113,20 @@ describe('a practice draft', () => {
   });
 });
 
-it('[LE1] a practice sealed begins with the deck of sixty lent cards', () => {
+it('[LE1] a practice sealed opens six boosters, whose fairness is checked, and leads to the deck', async () => {
+  changeAppSettings({ motion: 'reduced' });
   open('sealed');
   fireEvent.click(screen.getByRole('button', { name: 'Open the boosters' }));
   expect(practicePool(saved('sealed'))).toHaveLength(60);
+  const press = async (name: string): Promise<void> => {
+    const button = await screen.findByRole('button', { name });
+    await act(async () => void fireEvent.click(button));
+  };
+  await press('Tear the envelope open');
+  await screen.findByText('Checked: fair');
+  // Nothing of it is left for the page of the player's own boosters.
+  expect(localStore.get('stackmate.opening')).toBeNull();
+  await press('Skip to the summary');
+  await press('Done');
+  await screen.findByRole('heading', { name: 'Your sealed deck' });
 });

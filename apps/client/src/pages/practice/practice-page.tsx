@@ -4,10 +4,11 @@ import { useParams } from 'react-router';
 import { LimitedBuilder } from '../../features/deck-builder/limited-builder.tsx';
 import { NotFoundPage } from '../../kit/error-page/error-page.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
+import { SealedOpening } from '../../features/limited/sealed-opening.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { PracticeDraft } from './practice-draft.tsx';
 import { PracticeMatches } from './practice-matches.tsx';
-import { practicePool } from './practice-run.ts';
+import { ownSeat, practicePool } from './practice-run.ts';
 import { PracticeStart } from './practice-start.tsx';
 import { changePractice, practiceKinds, usePractice } from './saved-practice.ts';
 import type { PracticeKind, SavedPractice } from './saved-practice.ts';
@@ -20,6 +21,18 @@ function PracticeStage({ saved }: { readonly saved: SavedPractice }) {
   // Pools follow from the packs and picks alone.
   const pool = useMemo(() => practicePool(saved), [kind, secret, seed, picks]);
   if (!pool) return <PracticeDraft saved={saved} />;
+  if (!saved.isOpened) {
+    return (
+      <div className="practice">
+        <h1>{t('Practice sealed')}</h1>
+        <SealedOpening
+          pool={pool}
+          source={{ secret, seed, entrant: ownSeat }}
+          onDone={() => changePractice(kind, { isOpened: true })}
+        />
+      </div>
+    );
+  }
   if (saved.isBuilt) {
     return (
       <div className="practice">

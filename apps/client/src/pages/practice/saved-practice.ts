@@ -20,6 +20,8 @@ export interface SavedPractice {
   readonly isTimed: boolean;
   /** All picks of the table so far. */
   readonly picks: readonly DraftPick[];
+  /** Whether the player has seen the boosters. */
+  readonly isOpened: boolean;
   readonly deck: LimitedDeck;
   /** Whether the deck is played; else it is being built. */
   readonly isBuilt: boolean;
@@ -73,6 +75,7 @@ export function beginPractice(kind: PracticeKind, level: BotLevel, isTimed: bool
     level,
     isTimed,
     picks: [],
+    isOpened: kind === 'draft',
     deck: { pool: [], basics: [] },
     isBuilt: false,
     results: [],

@@ -41,6 +41,8 @@ interface OpeningStageProps extends Staged {
   /** Shows the next envelope; null if there is none. */
   readonly onNext: (() => void) | null;
   readonly onClose: () => void;
+  /** Remembers for a reload which cards wait to be turned. */
+  readonly remember?: (unfinished: Unfinished | null) => void;
   /** More about the result, and ways on from it. */
   readonly children?: ReactNode;
 }
@@ -60,12 +62,14 @@ function groupTitle({ name, part, parts }: TurnGroup, title: string): string {
 /** Shows the opening of packs over the whole window: the envelope, the cards one by one, and all of them as a spread. */
 export function OpeningStage(props: OpeningStageProps) {
   const { kind, count, title, open, isReceived = false, onNext, onClose, children } = props;
+  const { remember = noteUnfinished } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isTop = useTopModal() === dialog.current;
   const { dealt, turning, said, group, begin, change } = useDealt({
     getHad: props.getHad,
     resumed: props.resumed,
+    remember,
   });
   const [isTorn, setTorn] = useState(false);
   const openCard = useOpenCard('opening');
@@ -76,14 +80,14 @@ export function OpeningStage(props: OpeningStageProps) {
     setTorn(true);
     playSound(kind === 'box' ? 'stamp' : 'draw');
     const opened = open().then((packs) => {
-      if (packs) noteUnfinished({ packs, turned: [] });
+      if (packs) remember({ packs, turned: [] });
       return packs;
     });
     const [packs] = await Promise.all([opened, pause(openingTime)]);
     if (packs) await begin(packs);
   }
   function close(): void {
-    noteUnfinished(null);
+    remember(null);
     onClose();
   }
   /** Shows everything at once, then closes. */
@@ -183,7 +187,7 @@ export function OpeningStage(props: OpeningStageProps) {
               onNext={
                 onNext &&
                 (() => {
-                  noteUnfinished(null);
+                  remember(null);
                   onNext();
                 })
               }

@@ -1,7 +1,6 @@
 import { pictureAddress, useAssets } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { useState } from 'react';
-import { noteUnfinished } from '../../kit/collection/opened-packs.ts';
 import type { Pack, PackCard, Unfinished } from '../../kit/collection/opened-packs.ts';
 import { playSound } from '../../platform/sound/play.ts';
 import { dealGroups } from './deal.ts';
@@ -56,10 +55,11 @@ function playTurn(cards: readonly MarkedCard[]): void {
 interface DealtOptions {
   readonly getHad: () => readonly PackCard[] | null;
   readonly resumed: Unfinished | undefined;
+  readonly remember: (unfinished: Unfinished) => void;
 }
 
 /** Follows which cards of opened packs were turned, and remembers it for a reload. */
-export function useDealt({ getHad, resumed }: DealtOptions) {
+export function useDealt({ getHad, resumed, remember }: DealtOptions) {
   const { base, loadedPaths } = useAssets();
   const [dealt, setDealt] = useState<Dealt | null>(() =>
     resumed ? deal(resumed.packs, getHad()) : null,
@@ -74,7 +74,7 @@ export function useDealt({ getHad, resumed }: DealtOptions) {
     loadPictures(of.cards[index] ?? [], (path) => base + pictureAddress(path), loadedPaths);
   function goOn(of: Dealt, next: Turning): void {
     setTurning(next);
-    noteUnfinished({ packs: of.packs, turned: [...next.turned] });
+    remember({ packs: of.packs, turned: [...next.turned] });
     if (next.group !== turning?.group) void load(of, next.group + 1);
   }
   /** Lays out opened packs, changed by `by`, once the first pictures have arrived. */
