@@ -18,6 +18,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     versionPictures(),
   ],
+  worker: {
+    format: 'es',
+    plugins: () => [compileTextsAhead()],
+    rolldownOptions: { output: { entryFileNames: 'static/js/[name]-[hash].js' } },
+  },
   publicDir: false,
   ssr: { noExternal: [/^@stackmate\//] },
   build: {

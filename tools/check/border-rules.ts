@@ -14,7 +14,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   bot: ['words', 'engine', 'catalogue', 'protocol'],
   analysis: ['engine', 'bot'],
   puzzles: ['words', 'engine', 'catalogue'],
-  ui: ['words', 'engine', 'catalogue', 'protocol'],
+  ui: ['words', 'engine', 'catalogue', 'protocol', 'tournament'],
 };
 
 /** Further packages for a package's tests: real cards to play whole matches with. */

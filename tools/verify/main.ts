@@ -2,12 +2,13 @@
 // valid.
 
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { boosterFault } from '@stackmate/economy';
 import type { Refusal, Result, Rules } from '@stackmate/engine';
 import { parseValue } from '@stackmate/protocol';
 import { boosterProof } from '@stackmate/protocol/store';
-import { currentPlaces, verifyTournament } from '@stackmate/tournament';
-import type { TournamentEntry } from '@stackmate/tournament';
+import { checkTournament, currentPlaces, verifyTournament } from '@stackmate/tournament';
+import type { CheckedFile } from '@stackmate/tournament';
 import { releasesFolder } from '../../apps/server/src/versions/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
@@ -19,11 +20,15 @@ import { verifyFile } from './verify-file.ts';
 const usage: Usage = {
   name: 'verify',
   summary:
-    'Replays a match record, plain or downloaded from a server, and checks every action, every hash and the result; in a downloaded one also that nobody steered the shuffles, and that the winner’s reward follows from the seed. Recomputes the file of a tournament: commitment, order and every pairing. Checks the proof of an opened booster, too.',
+    'Replays a match record, plain or downloaded from a server, and checks every action, every hash and the result; in a downloaded one also that nobody steered the shuffles, and that the winner’s reward follows from the seed. Recomputes the file of a tournament: commitment, order and every pairing, with --server down to every match. Checks the proof of an opened booster, too.',
   positionals: ['FILE'],
   options: {
     json: {
       help: 'one JSON object: verified, actions, result; or index and refusal; or fault, for a downloaded match',
+    },
+    server: {
+      value: 'URL',
+      help: 'also reads every match of a tournament from this server, compares it with its hash and replays it',
     },
     releases: {
       value: 'FOLDER',
@@ -31,7 +36,7 @@ const usage: Usage = {
       default: releasesFolder,
     },
   },
-  examples: ['match.json'],
+  examples: ['match.json', 'tournament.json --server https://stackmate.example'],
 };
 
 /** The outcome for a file, as text and as JSON. */
@@ -116,10 +121,9 @@ function checkBooster(text: string): Verdict {
 const tournamentFormat = 'stackmate-tournament-1';
 
 /** The part of a tournament's file that is recomputed. */
-interface TournamentFile {
+interface TournamentFile extends CheckedFile {
   readonly format: string;
   readonly entrants: readonly { readonly entrant: number; readonly name: string }[];
-  readonly entries: readonly TournamentEntry[];
 }
 
 /** Returns the file of a tournament; null for any other text. */
@@ -133,24 +137,71 @@ function readTournament(text: string): TournamentFile | null {
   }
 }
 
-/** [TO4] Recomputes a tournament from its entries. */
-function checkTournament({ entries, entrants }: TournamentFile): Verdict {
+/** Returns the check of one tournament without its matches. */
+function recompute({ entries, entrants }: TournamentFile): Verdict {
   const verdict = verifyTournament(entries);
-  if (!('tournament' in verdict)) {
-    const fault = `entry ${verdict.index}: ${verdict.message}`;
-    return {
-      verified: false,
-      words: `verification failed: ${fault}`,
-      json: { verified: false, fault },
-    };
-  }
+  if (!('tournament' in verdict)) return failed(`entry ${verdict.index}: ${verdict.message}`);
   const { tournament } = verdict;
-  const [first] = currentPlaces(tournament);
-  const winner = entrants.find(({ entrant }) => entrant === first?.entrant)?.name ?? 'nobody';
+  const winner = nameOf(entrants, currentPlaces(tournament)[0]?.entrant ?? null);
   return {
     verified: true,
     words: `verified: ${entries.length} entries, ${tournament.rounds.length} rounds; first place: ${winner}.`,
     json: { verified: true, entries: entries.length, rounds: tournament.rounds.length, winner },
+  };
+}
+
+const failed = (fault: string): Verdict => ({
+  verified: false,
+  words: `verification failed: ${fault}`,
+  json: { verified: false, fault },
+});
+
+const nameOf = (entrants: TournamentFile['entrants'], entrant: number | null): string =>
+  entrants.find((other) => other.entrant === entrant)?.name ?? 'nobody';
+
+/** Reads the file of a match from a server; null if there is none. Waits when it asks too often. */
+async function readMatch(server: string, matchId: string): Promise<string | null> {
+  for (;;) {
+    const response = await fetch(new URL(`/api/matches/${matchId}/record`, server));
+    if (response.ok) return response.text();
+    if (response.status === 404) return null;
+    if (response.status !== 429) throw new UsageError(`${server} answers ${response.status}`);
+    await setTimeout(1000 * Number(response.headers.get('retry-after') ?? 1));
+  }
+}
+
+/** [TO4] Recomputes a tournament and replays each of its matches, which a server has. */
+async function checkWithMatches(
+  file: TournamentFile,
+  server: string,
+  releases: string,
+): Promise<Verdict> {
+  const check = await checkTournament(file, {
+    readMatch: (matchId) => readMatch(server, matchId),
+    replay: (text) =>
+      rulesFor(text, releases).then(
+        ({ rules }) => verifyFile(text, rules),
+        (failure: unknown) => {
+          if (failure instanceof RulesMissing) return 'other-rules';
+          throw failure;
+        },
+      ),
+    onProgress: () => true,
+  });
+  const { entryFault, faults, entries, rounds, matches, replayed, otherRules } = check;
+  if (entryFault) return failed(`entry ${entryFault.index}: ${entryFault.message}`);
+  const [fault] = faults;
+  if (fault) {
+    const { round, table, game, fault: kind, detail } = fault;
+    return failed(
+      `${check.faultCount} of ${matches} matches; round ${round}, table ${table}, game ${game}: ${kind} ${detail}`,
+    );
+  }
+  const winner = nameOf(file.entrants, check.first);
+  return {
+    verified: true,
+    words: `verified: ${entries} entries, ${rounds} rounds, ${replayed} of ${matches} matches replayed${otherRules > 0 ? `, ${otherRules} under rules that are missing here` : ''}; first place: ${winner}.`,
+    json: { verified: true, entries, rounds, matches, replayed, winner },
   };
 }
 
@@ -161,7 +212,9 @@ async function run(options: Options): Promise<number> {
   const tournament = readTournament(text);
   const said =
     tournament !== null
-      ? checkTournament(tournament)
+      ? await (options.text('server') === null
+          ? recompute(tournament)
+          : checkWithMatches(tournament, options.text('server')!, options.text('releases')!))
       : isBoosterProof(text)
         ? checkBooster(text)
         : await matchVerdict(text, options.text('releases')!);

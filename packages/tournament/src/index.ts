@@ -79,5 +79,13 @@ export { prizeTable } from './prize-shares.ts';
 export type { PrizeRow } from './prize-shares.ts';
 export { tournamentPrizes } from './prizes.ts';
 export type { Prize } from './prizes.ts';
+export { checkTournament } from './check.ts';
+export type {
+  CheckedFile,
+  CheckPorts,
+  GameFault,
+  ReplayVerdict,
+  TournamentCheck,
+} from './check.ts';
 export { pairNext, verifyTournament } from './verify.ts';
 export type { TournamentVerdict } from './verify.ts';

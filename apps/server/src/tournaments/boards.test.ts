@@ -46,7 +46,9 @@ function writeLog(): readonly LogEntry[] {
 function openBoards() {
   const log = writeLog();
   let time = 0;
-  const entries = vi.fn(async (_match: string, from = 0) => log.slice(from));
+  const entries = vi.fn<(match: string, from?: number) => Promise<readonly LogEntry[]>>(
+    async (_match, from = 0) => log.slice(from),
+  );
   const boards = createBoards({
     store: { entries },
     loadRules: async () => rules,

@@ -2,6 +2,8 @@ import { rules } from '@stackmate/catalogue';
 import { canonicalJson, plainSha256 } from '@stackmate/engine';
 import type { TournamentState } from '@stackmate/protocol/tournaments';
 import { verifyMatch } from '@stackmate/room/record';
+import { checkTournament } from '@stackmate/tournament';
+import type { CheckedFile } from '@stackmate/tournament';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectGuest } from '../guest.ts';
 import { startTestServer } from '../server.ts';
@@ -61,6 +63,18 @@ describe('a practice tournament', () => {
         hashes.push(plainSha256(canonicalJson(record.record)));
       }
     }
+    const { answer: file } = await callAs<CheckedFile>(address, guest, `/${id}/file`);
+    const check = await checkTournament(file, {
+      async readMatch(matchId) {
+        const response = await fetch(`${address}/api/matches/${matchId}/record`);
+        return response.ok ? response.text() : null;
+      },
+      replay: (text) => verifyMatch(text, rules),
+      onProgress: () => true,
+    });
+    expect(check).toMatchObject({ entryFault: null, faults: [] });
+    expect(check.replayed).toBe(check.matches);
+    expect(check.matches).toBeGreaterThan(0);
     const entered = entries.flatMap((entry) =>
       entry.type === 'finished' && entry.round === 1 ? [entry.record] : [],
     );

@@ -2,6 +2,7 @@ import type { TournamentPageData } from '@stackmate/protocol/tournaments';
 import {
   Bracket,
   cancelText,
+  EventCheck,
   EventTables,
   formatText,
   kindTexts,
@@ -18,6 +19,10 @@ import { LiveStandings } from './live-standings.tsx';
 import { toStructuredEvent } from './structured-event.ts';
 import { useEvent, useServerNow } from './use-event.ts';
 import './events.css';
+
+/** Starts the worker that checks the event; it has all cards and rules, and is loaded on demand. */
+const startCheck = (): Worker =>
+  new Worker(new URL('check-worker.ts', import.meta.url), { type: 'module' });
 
 const renderMatch: RenderMatch = ({ matchId, isOver, text, label }) => (
   <a href={`/play${matchPath(matchId, isOver)}`} aria-label={label}>
@@ -127,6 +132,7 @@ const Event = ({ data }: { readonly data: TournamentPageData }) => {
             {t('Download the file')}
           </a>
         </p>
+        <EventCheck event={id} entrants={event.entrants} startWorker={startCheck} />
       </section>
     </article>
   );

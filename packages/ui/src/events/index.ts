@@ -1,8 +1,10 @@
 export { Bracket } from './bracket.tsx';
+export { EventCheck } from './event-check.tsx';
 export { EventTables } from './event-tables.tsx';
 export {
   cancelText,
   clockNames,
+  columnsOf,
   formatText,
   kindNames,
   kindTexts,

@@ -9,6 +9,7 @@ import {
   progressText,
   stakeText,
   stateText,
+  EventCheck,
 } from '@stackmate/ui/events';
 import type { ShownEvent } from '@stackmate/ui/events';
 import { t } from '@stackmate/words';
@@ -20,9 +21,11 @@ import { useTitle } from '../../kit/page/use-title.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import { useNow } from '../../kit/time/use-now.ts';
 import { call } from '../../platform/api/call.ts';
+import { startCheck } from '../../platform/event-check/start-check.ts';
 import { renderMatch } from './match-link.tsx';
 import { OwnPart } from './own-part.tsx';
 import { RoundTables } from './round-tables.tsx';
+import { ShareResult } from './share-result.tsx';
 import { Standings } from './standings.tsx';
 import { Wall } from './wall.tsx';
 import '../../kit/page/parts.css';
@@ -71,6 +74,7 @@ function Event({ answer, reload }: EventProps) {
         </p>
       </header>
       <OwnPart answer={answer} now={serverNow} reload={reload} />
+      <ShareResult answer={answer} />
       {bracket.length > 0 && <Bracket answer={answer} renderMatch={renderMatch} />}
       {tournament.status === 'running' && <Wall answer={answer} />}
       <div className="event-columns">
@@ -99,6 +103,7 @@ function Event({ answer, reload }: EventProps) {
             {t('Download the file')}
           </a>
         </p>
+        <EventCheck event={tournament.id} entrants={answer.entrants} startWorker={startCheck} />
       </section>
     </>
   );

@@ -5,6 +5,7 @@ import type { Message } from '@stackmate/words';
 import { useEffect, useRef, useState } from 'react';
 import { playSound } from '../../../platform/sound/play.ts';
 import { leagueText, ratingText, seasonText } from '../../../kit/rating/rating-texts.ts';
+import { sharePicture } from '../../../kit/share/paper-card.ts';
 import { drawLeagueCard } from './league-card.ts';
 import { useLeagueChange } from './seen-league.ts';
 import type { LeagueChange } from './seen-league.ts';
@@ -36,22 +37,6 @@ function ChangeText({ kind, before }: LeagueChange) {
   );
 }
 
-/** Hands a picture to the system's share window, or saves it where there is none. */
-async function sharePicture(blob: Blob, title: string): Promise<void> {
-  const file = new File([blob], 'stackmate-league.png', { type: 'image/png' });
-  if (navigator.canShare?.({ files: [file] })) {
-    // Fails when the player closes the window.
-    await navigator.share({ title, files: [file] }).catch(() => {});
-    return;
-  }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = file.name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
 interface MomentProps {
   readonly change: LeagueChange;
   readonly answer: RatingAnswer;
@@ -77,7 +62,7 @@ function Moment({ change, answer, name, onClose }: MomentProps) {
         season: seasonText(answer.season.season),
         number: after.limit > 10 ? String(after.limit) : null,
       });
-      await sharePicture(picture, title);
+      await sharePicture(picture, title, 'stackmate-league.png');
     } catch {
       setFault(true);
     }
