@@ -135,6 +135,7 @@ export function openTournaments({
       isOurTurn: () => store.takeTurn('tournaments', turnTime),
       isConnected: players.isConnected,
       now: wallNow,
+      later: (act, time) => void setTimeout(act, time).unref(),
       logger,
     }),
     decisions,

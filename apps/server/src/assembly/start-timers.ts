@@ -114,6 +114,7 @@ export function startTimers(options: StartTimersOptions): () => void {
   return () => {
     clearInterval(balancing);
     clearInterval(tick);
+    options.tournaments.director.stop();
     clearInterval(sharing);
     clearTimeout(publishing);
     clearInterval(sweep);

@@ -74,7 +74,8 @@ const createStarts = (change: Partial<GameStartsOptions>, spectatorDelay = 0) =>
   createGameStarts({
     store: {
       match: async () => null,
-      addTournamentGame: async () => {},
+      addTournamentGames: async () => {},
+      begunTournamentMatches: async () => [],
       entrantDecks: async () => new Map(),
     },
     begin: async () => {},
@@ -119,7 +120,8 @@ describe('a director that goes on for one that died', () => {
     const starts = createStarts({
       store: {
         match: async () => running,
-        addTournamentGame: async () => {},
+        addTournamentGames: async () => {},
+        begunTournamentMatches: async (matches) => matches,
         entrantDecks: async () => new Map(),
       },
       begin: async (setup) => void begun.push(setup),

@@ -21,7 +21,10 @@ import { gameMatchId } from './game-match-id.ts';
 import { findReadyDecks } from './handlers/entrants.ts';
 
 export interface GameStartsOptions {
-  readonly store: Pick<TournamentStore, 'addTournamentGame' | 'entrantDecks'> &
+  readonly store: Pick<
+    TournamentStore,
+    'addTournamentGames' | 'begunTournamentMatches' | 'entrantDecks'
+  > &
     Pick<MatchStore, 'match'>;
   readonly begin: MatchManager['begin'];
   /** Settings of new matches, with those clocks. */
@@ -79,12 +82,6 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
 
   async function beginGame(book: Book, game: GameToPlay, matchId: string): Promise<void> {
     const { store, match } = options;
-    const stored = await store.match(matchId);
-    if (stored !== null) {
-      // Whoever began it may have died before its players heard of it.
-      if (stored.status === 'running') tellPlayers(stored.seats, matchId);
-      return;
-    }
     const decks = await store.entrantDecks(book.stored.id, game.entrants);
     const [first, second] = await Promise.all(
       game.entrants.map((entrant) => {
@@ -95,7 +92,6 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
       }),
     );
     const seats: readonly [SeatSetup, SeatSetup] = [first, second];
-    await store.addTournamentGame({ ...game, matchId, tournament: book.stored.id });
     const setup: MatchSetup = {
       ...match,
       match: matchId,
@@ -115,6 +111,12 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
     }
   }
 
+  /** Tells the players of a match that another director began: it may have died before they heard of it. */
+  async function goOn(matchId: string): Promise<void> {
+    const stored = await options.store.match(matchId);
+    if (stored?.status === 'running') tellPlayers(stored.seats, matchId);
+  }
+
   function tellPlayers(seats: MatchSummary['seats'] | MatchSetup['seats'], matchId: string): void {
     for (const seat of [0, 1] as const) {
       const { player: playerId } = seats[seat];
@@ -132,18 +134,29 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
 
   return {
     async begin(book, now) {
+      const { store } = options;
+      const { id } = book.stored;
       const tooLate = new Set(
-        overdueGames(book.tournament, now).map((game) => gameMatchId(book.stored.id, game)),
+        overdueGames(book.tournament, now).map((game) => gameMatchId(id, game)),
       );
-      const starts = gamesToPlay(book.tournament).map(async (game) => {
-        const matchId = gameMatchId(book.stored.id, game);
-        if (begun.has(matchId) || tooLate.has(matchId)) return;
+      const games = gamesToPlay(book.tournament)
+        .map((game) => ({ ...game, matchId: gameMatchId(id, game) }))
+        .filter(({ matchId }) => !begun.has(matchId) && !tooLate.has(matchId));
+      if (games.length === 0) return;
+      const exist = new Set(
+        await store.begunTournamentMatches(games.map(({ matchId }) => matchId)),
+      );
+      await store.addTournamentGames(
+        id,
+        games.filter(({ matchId }) => !exist.has(matchId)),
+      );
+      const starts = games.map(async ({ matchId, ...game }) => {
         try {
-          await run(() => beginGame(book, game, matchId));
+          await run(() => (exist.has(matchId) ? goOn(matchId) : beginGame(book, game, matchId)));
           begun.add(matchId);
         } catch (failure) {
           // Tried again a second later, until the round's hard end; the other tables don't wait for this one.
-          const where = { tournament: book.stored.id, match: matchId };
+          const where = { tournament: id, match: matchId };
           options.logger.error({ ...where, err: failure }, 'a match of a tournament did not begin');
         }
       });

@@ -30,13 +30,20 @@ export interface DirectorOptions {
   readonly isConnected: (playerId: string) => boolean;
   /** Wall clock, in ms. */
   readonly now: () => number;
+  /** Calls back after a time, in ms: what is due before the next tick is done on time. Missing, it waits for the tick. */
+  readonly later?: (act: () => void, time: number) => void;
   readonly logger: Logger;
 }
 
 /** [TS3] Directs the tournaments, if it is this node's turn. Call about once a second. */
 export interface Director {
   readonly tick: () => Promise<void>;
+  /** Begins nothing more. */
+  readonly stop: () => void;
 }
+
+/** Time between two ticks, in ms. */
+const tickTime = 1000;
 
 /** Tournaments that are directed at the same time: a large one keeps no other waiting. */
 const maxAtOnce = 8;
@@ -47,11 +54,14 @@ export function createDirector(options: DirectorOptions): Director {
   const timed = { ...options, timeOf: createBookClock(options.now) };
   /** Tournaments that are being directed or wait for it: each has its turn, however many run. */
   const atWork = new Set<string>();
+  let isStopped = false;
 
   const directOnce = async (id: string): Promise<void> => {
+    if (isStopped || atWork.has(id)) return;
     atWork.add(id);
     try {
-      await run(() => direct(timed, id));
+      const wait = await run(() => direct(timed, id));
+      if (wait < tickTime) options.later?.(() => void directOnce(id), wait);
     } catch (failure) {
       // One that fails keeps no other from going on.
       options.logger.error({ tournament: id, err: failure }, 'a tournament could not go on');
@@ -63,7 +73,10 @@ export function createDirector(options: DirectorOptions): Director {
     async tick() {
       if (!(await options.isOurTurn())) return;
       const due = await options.store.dueTournaments(options.now());
-      await Promise.all(due.filter((id) => !atWork.has(id)).map(directOnce));
+      await Promise.all(due.map(directOnce));
+    },
+    stop() {
+      isStopped = true;
     },
   };
 }
@@ -73,15 +86,20 @@ interface TimedOptions extends Omit<DirectorOptions, 'now'> {
   readonly timeOf: (book: Book) => number;
 }
 
-async function direct(options: TimedOptions, id: string): Promise<void> {
+/** Returns the time until the next step is due, in ms; Infinity if it isn't known. */
+async function direct(options: TimedOptions, id: string): Promise<number> {
   const book = await options.books.read(id);
-  if (book === null) return;
+  if (book === null) return Infinity;
   await options.stops.stop(book);
   await enterResults(options, book);
   await endOverdue(options, book);
   await takeStep(options, book);
   const current = await options.books.read(id);
-  if (current !== null) await options.games.begin(current, options.timeOf(current));
+  if (current === null) return Infinity;
+  await options.games.begin(current, options.timeOf(current));
+  const now = options.timeOf(current);
+  const step = nextStep(current.tournament, now);
+  return step.type === 'wait' ? step.until - now : Infinity;
 }
 
 const otherWay = ([south, north]: readonly [number, number]): readonly [number, number] => [

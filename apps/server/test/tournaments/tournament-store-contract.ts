@@ -292,9 +292,9 @@ export function tournamentStoreContract(open: () => Promise<DatabaseStore>): voi
     async function endMatch(name: string, end: MatchEnd, isTimeUp = false) {
       const matchId = id(name);
       await store.createTournament(tournament(`event ${name}`));
-      await store.addTournamentGame({ ...place, matchId, tournament: id(`event ${name}`) });
+      await store.addTournamentGames(id(`event ${name}`), [{ ...place, matchId }]);
       // A director that goes on after a crash notes it again.
-      await store.addTournamentGame({ ...place, matchId, tournament: id(`event ${name}`) });
+      await store.addTournamentGames(id(`event ${name}`), [{ ...place, matchId }]);
       const entry = begin(name, { kind: 'tournament' });
       expect(await store.commit([{ entry, epoch: firstEpoch }])).toEqual([]);
       expect(await store.endedTournamentGames([matchId])).toEqual([]);

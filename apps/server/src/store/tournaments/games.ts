@@ -65,31 +65,40 @@ export async function endTournamentGame(
 
 /** The games of tournaments and their matches. */
 export const tournamentGameQueries = {
-  /** Notes a game before its match begins. Does nothing the second time. */
-  addTournamentGame: writes(
-    async (
-      { db },
-      { tournament, matchId, round, table, game, attempt }: TournamentGame & { tournament: string },
-    ): Promise<void> => {
+  /** Notes games before their matches begin. Does nothing about those that were noted before. */
+  addTournamentGames: writes(
+    async ({ db }, tournament: string, games: readonly TournamentGame[]): Promise<void> => {
+      if (games.length === 0) return;
       await db
         .insertInto('tournament_games')
-        .values({
-          match: matchId,
-          tournament,
-          round,
-          place: table,
-          game,
-          attempt,
-          is_time_up: 0,
-          ending: null,
-          winner: null,
-          energy_south: 0,
-          energy_north: 0,
-          record: null,
-          choices: null,
-        })
+        .values(
+          games.map(({ matchId, round, table, game, attempt }) => ({
+            match: matchId,
+            tournament,
+            round,
+            place: table,
+            game,
+            attempt,
+            is_time_up: 0,
+            ending: null,
+            winner: null,
+            energy_south: 0,
+            energy_north: 0,
+            record: null,
+            choices: null,
+          })),
+        )
         .onConflict((conflict) => conflict.column('match').doNothing())
         .execute();
+    },
+  ),
+
+  /** Returns those of these matches that exist, whether they run or are over. */
+  begunTournamentMatches: reads(
+    async ({ db }, matches: readonly string[]): Promise<readonly string[]> => {
+      if (matches.length === 0) return [];
+      const rows = await db.selectFrom('matches').where('id', 'in', matches).select('id').execute();
+      return rows.map(({ id }) => id);
     },
   ),
 
