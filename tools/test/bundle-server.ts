@@ -35,6 +35,7 @@ const entries = [
   'store/integrity-thread',
   'store/store-worker',
   'tournaments/pairing-thread',
+  'trading/market-thread',
 ];
 
 /** Packages of many small files. The others stay outside: few starts load them, or they can't be bundled. */

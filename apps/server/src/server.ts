@@ -11,6 +11,8 @@ import { openMatches } from './assembly/open-matches.ts';
 import type { Matches } from './assembly/open-matches.ts';
 import { openTournaments } from './assembly/open-tournaments.ts';
 import type { Tournaments } from './assembly/open-tournaments.ts';
+import { openTrading } from './assembly/open-trading.ts';
+import type { Trading } from './assembly/open-trading.ts';
 import { openStorage } from './assembly/open-storage.ts';
 import type { Storage } from './assembly/open-storage.ts';
 import { startTimers } from './assembly/start-timers.ts';
@@ -57,6 +59,7 @@ interface Parts {
   readonly storage: Storage;
   readonly matches: Matches;
   readonly tournaments: Tournaments;
+  readonly trading: Trading;
   readonly http: Http;
 }
 
@@ -67,7 +70,7 @@ const closeTimeout = 500;
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { settings, logger } = options;
   const parts = await openParts(options);
-  const { lifecycle, storage, matches, tournaments, http } = parts;
+  const { lifecycle, storage, matches, tournaments, trading, http } = parts;
   const { nodes, isAlone } = storage;
   // Listens before it takes over the matches, so that a second server started by mistake can't take them from the
   // first.
@@ -102,7 +105,15 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   http.forms.sendEmails();
   if (adopted > 0) logger.info({ matches: adopted }, 'running matches are being restored');
   const restored = matches.matchManager.restoreAll();
-  const stopTimers = startTimers({ settings, logger, storage, matches, tournaments, http });
+  const stopTimers = startTimers({
+    settings,
+    logger,
+    storage,
+    matches,
+    tournaments,
+    trading,
+    http,
+  });
 
   async function drain(): Promise<void> {
     lifecycle.drain();
@@ -146,6 +157,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
   const lifecycle = createLifecycle(storage.nodes?.isLost);
   const matches = await openMatches({ settings, logger, metrics, storage, nats, pushTransport });
   const tournaments = openTournaments({ settings, schedule, logger, storage, matches });
+  const trading = openTrading({ storage, matches });
   const http = await openHttp({
     settings,
     logger,
@@ -156,6 +168,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     storage,
     matches,
     tournaments,
+    trading,
     runArgon2,
   });
   metrics.read({
@@ -169,7 +182,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     emails: () => storage.store.emailCounts(),
     isDraining: lifecycle.isDraining,
   });
-  return { metrics, lifecycle, storage, matches, tournaments, http };
+  return { metrics, lifecycle, storage, matches, tournaments, trading, http };
 }
 
 async function listen(parts: Parts, { network }: Settings): Promise<void> {
@@ -204,11 +217,12 @@ function openAdmin(
   });
 }
 
-async function close({ storage, matches, tournaments, http }: Parts): Promise<void> {
+async function close({ storage, matches, tournaments, trading, http }: Parts): Promise<void> {
   await http.app.close();
   await Promise.all([
     matches.close(),
     tournaments.close(),
+    trading.close(),
     http.accounts.close().then(http.forms.close),
   ]);
   http.closePayments();

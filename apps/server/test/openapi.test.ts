@@ -1,5 +1,6 @@
 import { errorMessages, httpErrors, protocolVersion } from '@stackmate/protocol';
 import { tournamentErrors } from '@stackmate/protocol/tournaments';
+import { tradingErrors } from '@stackmate/protocol/trading';
 import { accountErrors } from '@stackmate/protocol/account';
 import { schemaNames } from '@stackmate/protocol/json-schema';
 import { socialErrors } from '@stackmate/protocol/social';
@@ -82,6 +83,7 @@ it('names the codes that each route can be refused with, all of which have a mes
   const known = new Set<string>([
     ...Object.keys(errorMessages),
     ...Object.keys(tournamentErrors),
+    ...Object.keys(tradingErrors),
     ...Object.keys(httpErrors),
     ...Object.keys(accountErrors),
     ...Object.keys(socialErrors),

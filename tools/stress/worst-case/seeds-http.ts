@@ -7,6 +7,7 @@ import { puzzleSeeds } from './seeds-puzzles.ts';
 import { shopSeeds } from './seeds-shop.ts';
 import { socialSeeds } from './seeds-social.ts';
 import { tournamentSeeds } from './seeds-tournaments.ts';
+import { tradingSeeds } from './seeds-trading.ts';
 
 const createInput = (endpoint: string, part: RequestPart): HttpInput => ({
   kind: 'http',
@@ -40,6 +41,7 @@ const byRoute: Readonly<Record<string, readonly RequestPart[]>> = {
   '/api/lab': [{}, { path: '/lab', headers: accepted }],
   ...collectionSeeds,
   ...tournamentSeeds,
+  ...tradingSeeds,
   ...ladderSeeds,
   ...puzzleSeeds,
   ...socialSeeds,

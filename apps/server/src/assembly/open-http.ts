@@ -61,6 +61,7 @@ import { openSocial } from './open-social.ts';
 import type { Social } from '../social/index.ts';
 import type { Storage } from './open-storage.ts';
 import type { Tournaments } from './open-tournaments.ts';
+import type { Trading } from './open-trading.ts';
 
 export interface OpenHttpOptions {
   readonly settings: Settings;
@@ -73,6 +74,7 @@ export interface OpenHttpOptions {
   readonly storage: Storage;
   readonly matches: Matches;
   readonly tournaments: Pick<Tournaments, 'handlers' | 'pageData'>;
+  readonly trading: Pick<Trading, 'handlers'>;
   /** Replaces Argon2 in tests. */
   readonly runArgon2?: RunArgon2 | undefined;
 }
@@ -341,6 +343,7 @@ function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandl
     quests: questHandlers({ store, now: wallNow }),
     solo: soloHandlers({ store, replaySolo: parts.replaySolo, now: wallNow }),
     tournaments: options.tournaments.handlers,
+    ...options.trading.handlers,
     rewards: rewardHandlers({ store, replayPlay: parts.replayPlay, now: wallNow }),
   };
 }

@@ -9,6 +9,7 @@ import type { Http } from './open-http.ts';
 import type { Matches } from './open-matches.ts';
 import type { Storage } from './open-storage.ts';
 import type { Tournaments } from './open-tournaments.ts';
+import type { Trading } from './open-trading.ts';
 
 export interface StartTimersOptions {
   readonly settings: Settings;
@@ -16,6 +17,7 @@ export interface StartTimersOptions {
   readonly storage: Pick<Storage, 'store' | 'nodes' | 'isAlone'>;
   readonly matches: Matches;
   readonly tournaments: Pick<Tournaments, 'director' | 'makeEvents' | 'noteResults'>;
+  readonly trading: Pick<Trading, 'tick'>;
   readonly http: Http;
 }
 
@@ -80,6 +82,7 @@ export function startTimers(options: StartTimersOptions): () => void {
     void options.tournaments.director.tick().catch(() => {});
     void options.tournaments.makeEvents().catch(() => {});
     void options.tournaments.noteResults().catch(() => {});
+    void options.trading.tick().catch(() => {});
     // Repeated a minute later if it fails; the store reports its own failures.
     void leagueSweep().catch(() => {});
     void social.news.tick().catch(() => {});

@@ -92,6 +92,8 @@ export const limitKinds: readonly string[] = [
   'push reads',
   'puzzles',
   'tournaments',
+  'trading',
+  'reads of trading',
   'decisions about tournaments',
   'reads of tournaments',
   'files of tournaments',

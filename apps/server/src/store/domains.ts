@@ -22,6 +22,7 @@ import { siteDomain } from './site-domain.ts';
 import { soloDomain } from './solo.ts';
 import { socialDomain } from './social/social-domain.ts';
 import type { Tables } from './tables.ts';
+import { tradingDomain } from './trading/trading-domain.ts';
 import { tournamentDomain } from './tournaments/tournament-domain.ts';
 import { valueDomain } from './values.ts';
 // Declarations name types of these packages.
@@ -54,6 +55,7 @@ export const domains = [
   socialDomain,
   pushDomain,
   tournamentDomain,
+  tradingDomain,
   matchDomain,
   labDomain,
   pageDomain,

@@ -7,9 +7,13 @@ import { openMigrated } from '../open-test-database.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
 import { boundContract } from './bound-contract.ts';
+import { marketContract } from './market-contract.ts';
+import { swapContract } from './swap-contract.ts';
 
 const contracts: Readonly<Record<string, (open: () => Promise<Database>) => void>> = {
   bound: boundContract,
+  market: marketContract,
+  swaps: swapContract,
 };
 
 describe('trading on SQLite', () => {

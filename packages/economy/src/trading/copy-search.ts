@@ -1,7 +1,7 @@
 import { entries } from '@stackmate/catalogue';
 import { cardDataWriter } from '@stackmate/catalogue/carddata';
 import { couldFit, fitsAll, indexCards, normalizeText, parse } from '@stackmate/catalogue/search';
-import type { ExtraFields, IndexedCard, SearchError } from '@stackmate/catalogue/search';
+import type { ExtraFields, IndexedCard, Node, SearchError } from '@stackmate/catalogue/search';
 import { isCard } from '@stackmate/engine';
 import type { DefinitionId } from '@stackmate/engine';
 import type { RolledStat } from '../cards/percentiles.ts';
@@ -59,7 +59,8 @@ interface WithCopy {
   readonly copy: SearchedCopy;
 }
 
-const fieldsOfCopies = copySearchFields<WithCopy>(({ copy }) => copy);
+/** The fields of a search for copies. */
+export const fieldsOfCopies = copySearchFields<WithCopy>(({ copy }) => copy);
 
 /** A search for copies, read once and asked often. */
 export interface CopySearch {
@@ -79,6 +80,9 @@ export function searchedCards(): ReadonlyMap<DefinitionId, IndexedCard> {
   );
   return index;
 }
+
+/** Tells whether a card matches a part that says nothing about its copies. */
+export const cardFits = (node: Node, card: IndexedCard): boolean => fitsAll([node])(card);
 
 /** [MK2] Reads a search for copies in the language of the vault. */
 export function readCopySearch(text: string): CopySearch {

@@ -2,6 +2,8 @@ export { overBudget, swapBudget } from './budget.ts';
 export type { BudgetFacts, ValueFlow } from './budget.ts';
 export { copySearchFields, readCopySearch } from './copy-search.ts';
 export type { CopySearch } from './copy-search.ts';
+export { CopyTable, listingSorts } from './copy-table.ts';
+export type { ListingSort, TableCopy, TableCursor, TablePage } from './copy-table.ts';
 export { priceBand, referencePrice, rollTenth, saleFee } from './prices.ts';
 export type { PriceBand, Reference } from './prices.ts';
 export { mayTrade, tradingConditions, tradingStanding } from './standing.ts';

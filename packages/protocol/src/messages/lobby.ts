@@ -140,6 +140,12 @@ const paired = toClient('paired', {
   fields: listedMatch.shape,
 });
 
+const swapChanged = toClient('swap-changed', {
+  purpose:
+    'An offer to swap cards has come, was changed, accepted or ended by the other player. See `GET /api/swaps`.',
+  fields: { swap: matchId },
+});
+
 const ratedSearchMessage = toClient('rated-search', {
   purpose:
     'The search for a rated match, after joining its queue, after each `welcome` while the player waits, and every few seconds. Players are paired in waves: those with the closest ratings first, never with the same opponent twice in a row while another waits, never with players of the same network address or device.',
@@ -209,6 +215,7 @@ export const lobbyToServer = [
 export const lobbyToClient = [
   paired,
   ratedSearchMessage,
+  swapChanged,
   rematchRequested,
   friends,
   challenged,

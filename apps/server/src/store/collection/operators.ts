@@ -9,6 +9,7 @@ import type { Outcome } from '../ledger/outcome.ts';
 import { readWallet } from '../ledger/wallets.ts';
 import { writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
+import { closeEscrow } from '../ledger/close-escrow.ts';
 import type { OperatorChange, TimedRequest } from './collection-store.ts';
 import { purgeDecks } from './decks.ts';
 
@@ -129,6 +130,7 @@ export const operatorQueries = {
       { db },
       { playerId, at }: TimedRequest,
     ): Promise<{ readonly cards: number; readonly coins: number }> => {
+      await db.transaction().execute((inside) => closeEscrow(inside, playerId, at));
       let cards = 0;
       for (;;) {
         // Done in steps, so that other requests run between them.

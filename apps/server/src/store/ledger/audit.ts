@@ -39,7 +39,7 @@ function vaultFaults(row: VaultRow): readonly string[] {
   return words;
 }
 
-/** Balances equal the sum of movements; counters are right; vaults are within their limits. */
+/** Balances equal the sum of movements; counters are right, with cards on the market; vaults are within their limits. */
 const vaultCheck = createRangeCheck({
   name: 'vaults',
   table: 'wallets',
@@ -53,7 +53,9 @@ const vaultCheck = createRangeCheck({
         case when vip_until is null then 0 else 1 end as vip,
         (select coalesce(sum(amount), 0) from coin_movements where credit = wallets.player)
           - (select coalesce(sum(amount), 0) from coin_movements where debit = wallets.player) as sum,
-        (select count(*) from cards where cards.owner = wallets.player) as owned,
+        (select count(*) from cards where cards.owner = wallets.player)
+          + (select count(*) from listings where listings.seller = wallets.player
+            and listings.status = 'open') as owned,
         (select count(*) from decks where decks.player = wallets.player
           and decks.deleted_until is null) as stored
       from wallets where ${isOnPage('wallets.player')}`.execute(db);

@@ -151,6 +151,8 @@ export interface CardMove {
   readonly cards: readonly number[];
   readonly from: string;
   readonly to: string;
+  /** False if the caller counts the places in the vaults: swaps, and cards that come back from escrow. */
+  readonly isCounted?: false;
   /** [TR3] Until when the cards stay with the receiver, in ms. */
   readonly holdUntil?: number;
   /** Unique; each card's cause is followed by its number. */
@@ -163,10 +165,11 @@ export interface CardMove {
  * Refuses otherwise, and if they don't fit into the receiver's vault.
  */
 export async function moveCards(db: Kysely<Tables>, move: CardMove): Promise<void> {
-  const { from, to, holdUntil = 0, cause, at } = move;
+  const { from, to, holdUntil = 0, isCounted = true, cause, at } = move;
   const cards = [...move.cards].sort((a, b) => a - b);
-  if (isPlayer(from)) await countCardsOut(db, from, cards.length);
-  if (isPlayer(to)) await countCardsIn(db, { playerId: to, count: cards.length, at });
+  // A card in escrow keeps its place in the vault (MK1).
+  if (isCounted && isPlayer(from) && to !== 'escrow') await countCardsOut(db, from, cards.length);
+  if (isCounted && isPlayer(to)) await countCardsIn(db, { playerId: to, count: cards.length, at });
   // [TO3] The sink takes everything, also from tournaments: those go on with the rolls that were locked.
   if (to === 'sink') await releaseEventCards(db, { cards });
   for (const some of inChunks(cards, rowsPerInsert)) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { economy } from '@stackmate/economy';
 import type { CollectionErrorCode } from '@stackmate/protocol/collection';
 import type { StoreErrorCode } from '@stackmate/protocol/store';
+import type { TradingErrorCode } from '@stackmate/protocol/trading';
 import type { Kysely } from 'kysely';
 import { packText, unpackText } from '../packed-text.ts';
 import type { Tables } from '../tables.ts';
@@ -56,7 +57,7 @@ async function claimed(db: Kysely<Tables>, request: KeyedRequest, body: string):
  * [LG5] Runs a request in one transaction with its key. The same key and body gives the same answer without running it
  * again; another body is refused. A refused request doesn't use up its key.
  */
-export function decideOnce<T, Code extends StoreErrorCode = CollectionErrorCode>(
+export function decideOnce<T, Code extends StoreErrorCode | TradingErrorCode = CollectionErrorCode>(
   db: Kysely<Tables>,
   request: KeyedRequest,
   run: (inside: Kysely<Tables>) => Promise<T>,

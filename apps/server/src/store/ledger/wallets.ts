@@ -46,13 +46,13 @@ export async function lockWallet(
   return (kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow();
 }
 
-/** Locks the wallets of two players, always in the same order, so that two matches that end can't deadlock. */
+/** Locks the wallets of several players, always in the same order, so that two requests can't deadlock. */
 export async function lockWallets(
   db: Kysely<Tables>,
   kind: Database['kind'],
-  players: readonly [string, string],
+  players: readonly string[],
 ): Promise<void> {
-  for (const playerId of [...players].sort()) await lockWallet(db, kind, playerId);
+  for (const playerId of [...new Set(players)].sort()) await lockWallet(db, kind, playerId);
 }
 
 export const isVip = ({ vip_until: until }: Wallet, at: number): boolean =>

@@ -1,0 +1,72 @@
+import { rollTenth } from '@stackmate/economy/trading';
+import { tradingRules } from '@stackmate/economy/trading';
+import type { Kysely, Selectable } from 'kysely';
+import { toCopy } from '../collection/vault-cards.ts';
+import { moveCards } from '../ledger/cards.ts';
+import type { CardRow } from '../ledger/cards.ts';
+import { Refused } from '../ledger/outcome.ts';
+import { countCardsOut } from '../ledger/wallets.ts';
+import { newId } from '../random-id.ts';
+import type { Tables } from '../tables.ts';
+import { isIndependentSale } from './references.ts';
+import { coinsFreeAt } from './trader.ts';
+import type { ListingTable } from './trading-tables.ts';
+
+export type ListingRow = Selectable<ListingTable>;
+
+export interface NewSale {
+  readonly listing: ListingRow;
+  readonly card: CardRow;
+  readonly buyer: string;
+  readonly price: number;
+  /** Number of the order that buys; null for a purchase. */
+  readonly wanted: number | null;
+  readonly at: number;
+}
+
+/**
+ * [MK1] Sells a listed card inside a transaction in which escrow has got the price: the listing ends, the card goes to
+ * the buyer with a hold (TR3), and the coins wait for the seller (MK3). Refuses if the listing is no longer open.
+ */
+export async function sellListing(db: Kysely<Tables>, sale: NewSale): Promise<string> {
+  const { listing, card, buyer, price, wanted, at } = sale;
+  const closed = await db
+    .updateTable('listings')
+    .set({ status: 'sold', changed_at: at })
+    .where('number', '=', listing.number)
+    .where('status', '=', 'open')
+    .returning('number')
+    .executeTakeFirst();
+  if (!closed) throw new Refused('listing-gone');
+  const isReference = await isIndependentSale(db, listing.seller, buyer);
+  await moveCards(db, {
+    cards: [card.number],
+    from: 'escrow',
+    to: buyer,
+    holdUntil: at + tradingRules.hold,
+    cause: `market:${listing.id}`,
+    at,
+  });
+  // The card kept its place in the seller's vault until now.
+  await countCardsOut(db, listing.seller, 1);
+  const id = newId();
+  await db
+    .insertInto('sales')
+    .values({
+      id,
+      listing: listing.number,
+      wanted,
+      card: card.number,
+      definition: card.card,
+      tenth: rollTenth(toCopy(card).roll),
+      price,
+      seller: listing.seller,
+      buyer,
+      at,
+      is_reference: isReference ? 1 : 0,
+      free_at: await coinsFreeAt(db, listing.seller, at),
+      status: 'held',
+    })
+    .execute();
+  return id;
+}

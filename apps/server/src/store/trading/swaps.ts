@@ -1,0 +1,422 @@
+import { overBudget, swapBudget, tradingRules } from '@stackmate/economy/trading';
+import type { ValueFlow } from '@stackmate/economy/trading';
+import type { TradingErrorCode } from '@stackmate/protocol/trading';
+import type { Kysely, Selectable } from 'kysely';
+import type { OnceRequest } from '../collection/collection-store.ts';
+import { toCopy } from '../collection/vault-cards.ts';
+import type { Database } from '../database.ts';
+import { refuseInEvent } from '../ledger/event-locks.ts';
+import { moveCards } from '../ledger/cards.ts';
+import type { CardRow } from '../ledger/cards.ts';
+import { Refused } from '../ledger/outcome.ts';
+import type { Outcome } from '../ledger/outcome.ts';
+import { decideOnce } from '../ledger/request-key.ts';
+import { countCardsIn, countCardsOut, lockWallets } from '../ledger/wallets.ts';
+import { writes } from '../query.ts';
+import { newId } from '../random-id.ts';
+import { hasBlocked } from '../social/blocks.ts';
+import type { Tables } from '../tables.ts';
+import { readReference } from './references.ts';
+import { assertMayTrade } from './trader.ts';
+import type { SwapTable } from './trading-tables.ts';
+
+type SwapRow = Selectable<SwapTable>;
+
+/** The cards that a player would give and get, by id. */
+export interface SwapSides {
+  readonly gives: readonly string[];
+  readonly gets: readonly string[];
+}
+
+const otherOf = ({ proposer, receiver }: SwapRow, playerId: string): string =>
+  proposer === playerId ? receiver : proposer;
+
+/** Locks an offer of a player until the end of the transaction. Refuses if there is none. */
+async function lockSwap(db: Kysely<Tables>, playerId: string, id: string): Promise<SwapRow> {
+  const row = await db
+    .updateTable('swaps')
+    .set((set) => ({ version: set.ref('version') }))
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([where('proposer', '=', playerId), where('receiver', '=', playerId)]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Refused('no-such-swap');
+  return row;
+}
+
+function assertOpen(swap: SwapRow, version: number, at: number): void {
+  if (swap.status !== 'open' || swap.expires_at <= at) throw new Refused('swap-closed');
+  if (swap.version !== version) throw new Refused('swap-changed', `version ${swap.version}`);
+}
+
+/** Returns the cards with these ids, which an owner must have and be free to give. */
+async function tradableCards(
+  db: Kysely<Tables>,
+  owner: string,
+  ids: readonly string[],
+  at: number,
+): Promise<readonly CardRow[]> {
+  const unique = [...new Set(ids)];
+  if (unique.length > tradingRules.swaps.cards) throw new Refused('too-many-cards');
+  if (unique.length === 0) return [];
+  const rows = await db
+    .selectFrom('cards')
+    .where('id', 'in', unique)
+    .where('owner', '=', owner)
+    .orderBy('number')
+    .selectAll()
+    .execute();
+  if (rows.length < unique.length) throw new Refused('no-such-card');
+  await refuseInEvent(db, rows);
+  for (const row of rows) {
+    if (row.bound === 1) throw new Refused('card-bound');
+    if (row.locked === 1) throw new Refused('card-locked');
+    if (row.held_until > at) throw new Refused('card-held');
+  }
+  return rows;
+}
+
+/** Puts the cards of a version into an offer. */
+async function putCards(
+  db: Kysely<Tables>,
+  swap: Pick<SwapRow, 'number'>,
+  rows: readonly CardRow[],
+): Promise<void> {
+  await db.deleteFrom('swap_cards').where('swap', '=', swap.number).execute();
+  await db
+    .insertInto('swap_cards')
+    .values(rows.map(({ number, owner, seq }) => ({ swap: swap.number, card: number, owner, seq })))
+    .execute();
+}
+
+async function assertPlaceForSwap(
+  db: Kysely<Tables>,
+  swap: { proposer: string; receiver: string; at: number },
+) {
+  for (const [column, playerId] of [
+    ['proposer', swap.proposer],
+    ['receiver', swap.receiver],
+  ] as const) {
+    const { count } = await db
+      .selectFrom('swaps')
+      .where(column, '=', playerId)
+      .where('status', '=', 'open')
+      .where('expires_at', '>', swap.at)
+      .select((select) => select.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= tradingRules.swaps.open) throw new Refused('too-many-swaps', column);
+  }
+}
+
+/** Refuses two players of whom one has blocked the other. The refusal doesn't say who. */
+async function assertNotBlocked(db: Kysely<Tables>, first: string, second: string): Promise<void> {
+  if ((await hasBlocked(db, first, second)) || (await hasBlocked(db, second, first))) {
+    throw new Refused('partner-refused');
+  }
+}
+
+async function valueOf(db: Kysely<Tables>, rows: readonly CardRow[]): Promise<number> {
+  let coins = 0;
+  for (const row of rows) coins += (await readReference(db, toCopy(row).roll)).coins;
+  return coins;
+}
+
+/** [SP3] Returns what a player gave and received by swaps in the time that counts. */
+async function flowOf(db: Kysely<Tables>, playerId: string, at: number): Promise<ValueFlow> {
+  let given = 0;
+  let received = 0;
+  for (const [column, gave, got] of [
+    ['proposer', 'value_proposer', 'value_receiver'],
+    ['receiver', 'value_receiver', 'value_proposer'],
+  ] as const) {
+    const row = await db
+      .selectFrom('swaps')
+      .where(column, '=', playerId)
+      .where('status', '=', 'accepted')
+      .where('changed_at', '>', at - tradingRules.budget.window)
+      .select(({ fn }) => [fn.sum(gave).as('gave'), fn.sum(got).as('got')])
+      .executeTakeFirst();
+    given += Number(row?.gave ?? 0);
+    received += Number(row?.got ?? 0);
+  }
+  return { given, received };
+}
+
+async function ratedWins(db: Kysely<Tables>, playerId: string, at: number): Promise<number> {
+  const { largest, perRatedWin, winsWindow } = tradingRules.budget;
+  let wins = 0;
+  for (const [column, seat] of [
+    ['south_player', 0],
+    ['north_player', 1],
+  ] as const) {
+    const rows = await db
+      .selectFrom('matches')
+      .where(column, '=', playerId)
+      .where('ended_at', '>', at - winsWindow)
+      .where('kind', '=', 'rated')
+      .where('winner', '=', seat)
+      .select('number')
+      .limit(Math.ceil(largest / perRatedWin))
+      .execute();
+    wins += rows.length;
+  }
+  return wins;
+}
+
+async function friendsFor(db: Kysely<Tables>, a: string, b: string, at: number): Promise<number> {
+  const [first, second] = [a, b].sort();
+  const row = await db
+    .selectFrom('friendships')
+    .where((where) =>
+      where.or([
+        where.and([where('first', '=', first), where('second', '=', second)]),
+        where.and([where('first', '=', second), where('second', '=', first)]),
+      ]),
+    )
+    .select('since')
+    .executeTakeFirst();
+  return row ? at - row.since : 0;
+}
+
+/** [SP3] Refuses a swap that moves more value one way than both players may. */
+async function assertInBudget(
+  db: Kysely<Tables>,
+  sides: readonly { readonly playerId: string; readonly value: number }[],
+  at: number,
+): Promise<void> {
+  const [first, second] = sides;
+  const friendship = await friendsFor(db, first.playerId, second.playerId, at);
+  for (const [own, other] of [
+    [first, second],
+    [second, first],
+  ]) {
+    const budget = swapBudget({
+      ratedWins: await ratedWins(db, own.playerId, at),
+      friendsFor: friendship,
+    });
+    const flow = await flowOf(db, own.playerId, at);
+    const over = overBudget(budget, flow, { given: own.value, received: other.value });
+    if (over > 0) throw new Refused('over-budget', `${over} coins over ${budget}`);
+  }
+}
+
+/** Reference value that each side gives, in coins. */
+interface SwapValues {
+  readonly proposer: number;
+  readonly receiver: number;
+}
+
+/** [SP2] Moves the cards of both sides, if each is still the copy that the offer shows. */
+async function exchange(db: Kysely<Tables>, swap: SwapRow, at: number): Promise<SwapValues> {
+  const parts = await db
+    .selectFrom('swap_cards')
+    .innerJoin('cards', 'cards.number', 'swap_cards.card')
+    .where('swap_cards.swap', '=', swap.number)
+    .orderBy('cards.number')
+    .selectAll('cards')
+    .select(['swap_cards.owner as promised', 'swap_cards.seq as shown'])
+    .execute();
+  await refuseInEvent(db, parts);
+  const sides = Map.groupBy(parts, ({ promised }) => promised);
+  for (const { owner, seq, promised, shown, locked, bound, held_until: heldUntil } of parts) {
+    if (owner !== promised || seq !== shown) throw new Refused('swap-changed', 'a card has moved');
+    if (locked === 1) throw new Refused('card-locked');
+    if (bound === 1) throw new Refused('card-bound');
+    if (heldUntil > at) throw new Refused('card-held');
+  }
+  const given = sides.get(swap.proposer) ?? [];
+  const received = sides.get(swap.receiver) ?? [];
+  const values = { proposer: await valueOf(db, given), receiver: await valueOf(db, received) };
+  await assertInBudget(
+    db,
+    [
+      { playerId: swap.proposer, value: values.proposer },
+      { playerId: swap.receiver, value: values.receiver },
+    ],
+    at,
+  );
+  const movement = { holdUntil: at + tradingRules.hold, at, isCounted: false } as const;
+  const ways = [
+    { rows: given, from: swap.proposer, to: swap.receiver },
+    { rows: received, from: swap.receiver, to: swap.proposer },
+  ].filter(({ rows }) => rows.length > 0);
+  // Places become free in both vaults before any is taken: full vaults can swap card for card.
+  for (const { rows, from } of ways) await countCardsOut(db, from, rows.length);
+  for (const { rows, to } of ways) await countCardsIn(db, { playerId: to, count: rows.length, at });
+  for (const { rows, from, to } of ways) {
+    const cards = rows.map(({ number }) => number);
+    await moveCards(db, { ...movement, cards, from, to, cause: `swap:${swap.id}:${from}` });
+  }
+  return values;
+}
+
+export interface SwapRequest extends OnceRequest {
+  readonly swap: string;
+  readonly version: number;
+}
+
+async function create(
+  db: Kysely<Tables>,
+  { playerId, at, partner, gives, gets }: OnceRequest & SwapSides & { readonly partner: string },
+): Promise<string> {
+  if (partner === playerId) throw new Refused('partner-refused');
+  await assertMayTrade(db, playerId, at);
+  await assertNotBlocked(db, playerId, partner);
+  await assertPlaceForSwap(db, { proposer: playerId, receiver: partner, at });
+  const rows = [
+    ...(await tradableCards(db, playerId, gives, at)),
+    ...(await tradableCards(db, partner, gets, at)),
+  ];
+  if (rows.length === 0) throw new Refused('empty-swap');
+  const id = newId();
+  const swap = await db
+    .insertInto('swaps')
+    .values({
+      id,
+      proposer: playerId,
+      receiver: partner,
+      version: 1,
+      changed_by: playerId,
+      status: 'open',
+      created_at: at,
+      changed_at: at,
+      expires_at: at + tradingRules.swaps.life,
+      value_proposer: 0,
+      value_receiver: 0,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  await putCards(db, swap, rows);
+  return id;
+}
+
+/** [SP1] Changes an offer: a new version, which the other one may accept after a pause. */
+async function change(
+  db: Kysely<Tables>,
+  { playerId, at, swap: id, version, gives, gets }: SwapRequest & SwapSides,
+): Promise<{ readonly version: number; readonly partner: string }> {
+  await assertMayTrade(db, playerId, at);
+  const swap = await lockSwap(db, playerId, id);
+  assertOpen(swap, version, at);
+  const partner = otherOf(swap, playerId);
+  await assertNotBlocked(db, playerId, partner);
+  const rows = [
+    ...(await tradableCards(db, playerId, gives, at)),
+    ...(await tradableCards(db, partner, gets, at)),
+  ];
+  if (rows.length === 0) throw new Refused('empty-swap');
+  await putCards(db, swap, rows);
+  await db
+    .updateTable('swaps')
+    .set({
+      version: version + 1,
+      changed_by: playerId,
+      changed_at: at,
+      expires_at: at + tradingRules.swaps.life,
+    })
+    .where('number', '=', swap.number)
+    .execute();
+  return { version: version + 1, partner };
+}
+
+/** [SP2] Accepts a version of an offer: one transaction for both sides. Returns the partner. */
+async function accept(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  { playerId, at, swap: id, version }: SwapRequest,
+): Promise<string> {
+  const swap = await lockSwap(db, playerId, id);
+  await lockWallets(db, kind, [swap.proposer, swap.receiver]);
+  assertOpen(swap, version, at);
+  if (swap.changed_by === playerId) throw new Refused('not-your-turn');
+  if (at < swap.changed_at + tradingRules.swaps.pauseAfterChange) throw new Refused('swap-paused');
+  await assertMayTrade(db, playerId, at);
+  await assertMayTrade(db, otherOf(swap, playerId), at);
+  await assertNotBlocked(db, swap.proposer, swap.receiver);
+  const values = await exchange(db, swap, at);
+  await db
+    .updateTable('swaps')
+    .set({
+      status: 'accepted',
+      changed_at: at,
+      value_proposer: values.proposer,
+      value_receiver: values.receiver,
+    })
+    .where('number', '=', swap.number)
+    .execute();
+  return otherOf(swap, playerId);
+}
+
+/** Ends an open offer: declined by the one whose turn it is, else withdrawn. Returns the partner. */
+async function close(
+  db: Kysely<Tables>,
+  { playerId, at, swap: id }: OnceRequest & { swap: string },
+): Promise<string> {
+  const swap = await lockSwap(db, playerId, id);
+  if (swap.status !== 'open') throw new Refused('swap-closed');
+  await db
+    .updateTable('swaps')
+    .set({ status: swap.changed_by === playerId ? 'withdrawn' : 'declined', changed_at: at })
+    .where('number', '=', swap.number)
+    .execute();
+  return otherOf(swap, playerId);
+}
+
+export const swapQueries = {
+  /** [SP1] Offers cards of the player for cards of a partner; a side may be empty. Returns the offer's id. */
+  createSwap: writes(
+    (
+      { db },
+      request: OnceRequest & SwapSides & { readonly partner: string },
+    ): Promise<Outcome<{ readonly swap: string }, TradingErrorCode>> => {
+      const { partner, gives, gets } = request;
+      return decideOnce(
+        db,
+        { ...request, body: ['swap', partner, gives, gets] },
+        async (inside) => ({
+          swap: await create(inside, request),
+        }),
+      );
+    },
+  ),
+
+  changeSwap: writes(
+    (
+      { db },
+      request: SwapRequest & SwapSides,
+    ): Promise<
+      Outcome<{ readonly version: number; readonly partner: string }, TradingErrorCode>
+    > => {
+      const { swap, version, gives, gets } = request;
+      return decideOnce(
+        db,
+        { ...request, body: ['change-swap', swap, version, gives, gets] },
+        (inside) => change(inside, request),
+      );
+    },
+  ),
+
+  acceptSwap: writes(
+    (
+      { db, kind },
+      request: SwapRequest,
+    ): Promise<Outcome<{ readonly partner: string }, TradingErrorCode>> =>
+      decideOnce(
+        db,
+        { ...request, body: ['accept-swap', request.swap, request.version] },
+        async (inside) => ({ partner: await accept(inside, kind, request) }),
+      ),
+  ),
+
+  closeSwap: writes(
+    (
+      { db },
+      request: OnceRequest & { readonly swap: string },
+    ): Promise<Outcome<{ readonly partner: string }, TradingErrorCode>> =>
+      decideOnce(db, { ...request, body: ['close-swap', request.swap] }, async (inside) => ({
+        partner: await close(inside, request),
+      })),
+  ),
+};

@@ -1,0 +1,164 @@
+import { tradingRules } from '@stackmate/economy/trading';
+import type { TradingErrorCode } from '@stackmate/protocol/trading';
+import type { Kysely } from 'kysely';
+import type { OnceRequest } from '../collection/collection-store.ts';
+import type { Database } from '../database.ts';
+import { moveCards } from '../ledger/cards.ts';
+import { moveCoins } from '../ledger/coins.ts';
+import { Refused } from '../ledger/outcome.ts';
+import type { Outcome } from '../ledger/outcome.ts';
+import { decideOnce } from '../ledger/request-key.ts';
+import { countCardsOut, lockWallets } from '../ledger/wallets.ts';
+import { saleFee } from '@stackmate/economy/trading';
+import { writes } from '../query.ts';
+import type { Tables } from '../tables.ts';
+
+/** Trades of a player that were undone. */
+export interface UndoneTrades {
+  readonly swaps: number;
+  readonly sales: number;
+}
+
+interface Undo {
+  readonly playerId: string;
+  readonly at: number;
+}
+
+/** Gives a card back to its former owner, whose vault may be over its limit by it: nothing is lost. */
+async function giveBack(
+  db: Kysely<Tables>,
+  card: { readonly number: number; readonly from: string; readonly to: string },
+  cause: string,
+  at: number,
+): Promise<void> {
+  await db.updateTable('cards').set({ held_until: 0 }).where('number', '=', card.number).execute();
+  await countCardsOut(db, card.from, 1);
+  await db
+    .updateTable('wallets')
+    .set((set) => ({ cards: set('cards', '+', 1) }))
+    .where('player', '=', card.to)
+    .execute();
+  const { from, to, number } = card;
+  await moveCards(db, { cards: [number], from, to, isCounted: false, cause, at });
+}
+
+async function undoSwaps(db: Kysely<Tables>, { playerId, at }: Undo): Promise<number> {
+  const swaps = await db
+    .selectFrom('swaps')
+    .where((where) =>
+      where.or([where('proposer', '=', playerId), where('receiver', '=', playerId)]),
+    )
+    .where('status', '=', 'accepted')
+    .where('changed_at', '>', at - tradingRules.hold)
+    .selectAll()
+    .execute();
+  for (const swap of swaps) {
+    const cards = await db
+      .selectFrom('swap_cards')
+      .where('swap', '=', swap.number)
+      .select(['card as number', 'owner'])
+      .execute();
+    for (const { number, owner } of cards) {
+      const from = owner === swap.proposer ? swap.receiver : swap.proposer;
+      await giveBack(db, { number, from, to: owner }, `undo-swap:${swap.id}`, at);
+    }
+    await db
+      .updateTable('swaps')
+      .set({ status: 'undone', changed_at: at })
+      .where('number', '=', swap.number)
+      .execute();
+  }
+  return swaps.length;
+}
+
+/**
+ * Undoes the sales in which a player has bought or sold. Coins that were paid out already come from the seller: the
+ * refusal names what is missing.
+ */
+async function undoSales(db: Kysely<Tables>, { playerId, at }: Undo): Promise<number> {
+  const sales = await db
+    .selectFrom('sales')
+    .where((where) => where.or([where('seller', '=', playerId), where('buyer', '=', playerId)]))
+    .where('status', '<>', 'undone')
+    .where('at', '>', at - tradingRules.hold)
+    .selectAll()
+    .execute();
+  for (const sale of sales) {
+    await db
+      .updateTable('sales')
+      .set({ status: 'undone', is_reference: 0 })
+      .where('number', '=', sale.number)
+      .execute();
+    const { buyer, seller, price } = sale;
+    const back = { cause: `undo-sale:${sale.id}`, credit: buyer, at, reason: 'A sale was undone' };
+    if (sale.status === 'held') {
+      await moveCoins(db, { ...back, debit: 'escrow', amount: price });
+    } else {
+      const fee = Math.min(saleFee(price), price);
+      await moveCoins(db, { ...back, debit: 'mint', amount: fee, cause: `${back.cause}:fee` });
+      if (price > fee) await moveCoins(db, { ...back, debit: seller, amount: price - fee });
+    }
+    await giveBack(db, { number: sale.card, from: buyer, to: seller }, back.cause, at);
+  }
+  return sales.length;
+}
+
+/** The players with whom a player traded in the time that can be undone. */
+async function partnersOf(db: Kysely<Tables>, { playerId, at }: Undo): Promise<readonly string[]> {
+  const swaps = await db
+    .selectFrom('swaps')
+    .where((where) =>
+      where.or([where('proposer', '=', playerId), where('receiver', '=', playerId)]),
+    )
+    .where('status', '=', 'accepted')
+    .where('changed_at', '>', at - tradingRules.hold)
+    .select(['proposer as a', 'receiver as b'])
+    .execute();
+  const sales = await db
+    .selectFrom('sales')
+    .where((where) => where.or([where('seller', '=', playerId), where('buyer', '=', playerId)]))
+    .where('status', '<>', 'undone')
+    .where('at', '>', at - tradingRules.hold)
+    .select(['seller as a', 'buyer as b'])
+    .execute();
+  return [...swaps, ...sales].flatMap(({ a, b }) => [a, b]);
+}
+
+/** Keeps a player from trading until a time. */
+async function pauseTrading(
+  db: Kysely<Tables>,
+  pause: { readonly playerId: string; readonly until: number; readonly reason: string },
+): Promise<void> {
+  const { playerId, until, reason } = pause;
+  await db
+    .insertInto('trading_pauses')
+    .values({ player: playerId, until, reason })
+    .onConflict((conflict) => conflict.column('player').doUpdateSet({ until, reason }))
+    .execute();
+}
+
+/** [TR3] Undoes every trade of a player's last seven days inside a transaction, and pauses trading for 30 days. */
+async function undoTradesOf(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  undo: Undo,
+): Promise<UndoneTrades> {
+  await lockWallets(db, kind, [undo.playerId, ...(await partnersOf(db, undo))]);
+  const undone = { swaps: await undoSwaps(db, undo), sales: await undoSales(db, undo) };
+  if (undone.swaps + undone.sales === 0) throw new Refused('nothing-to-undo');
+  await pauseTrading(db, {
+    playerId: undo.playerId,
+    until: undo.at + tradingRules.pauseAfterUndo,
+    reason: 'undone trades',
+  });
+  return undone;
+}
+
+export const undoingQueries = {
+  undoTrades: writes(
+    ({ db, kind }, request: OnceRequest): Promise<Outcome<UndoneTrades, TradingErrorCode>> =>
+      decideOnce(db, { ...request, body: ['undo-trades'] }, (inside) =>
+        undoTradesOf(inside, kind, request),
+      ),
+  ),
+};

@@ -1,0 +1,44 @@
+// The thread that searches the market: a look at a million copies would block the main thread.
+
+import { toSearchedCopy } from '@stackmate/economy';
+import { CopyTable } from '@stackmate/economy/trading';
+import type { ListingSort, TableCursor, TablePage } from '@stackmate/economy/trading';
+import type { TradedCopy } from '@stackmate/protocol/trading';
+import { answerQuestions } from '../threads/answer-questions.ts';
+
+/** A listing that changed: with its copy if it is open. */
+export interface ChangedListing {
+  readonly number: number;
+  readonly price: number;
+  readonly copy: TradedCopy | null;
+}
+
+/** A search, after changes that the thread doesn't know yet. */
+export interface MarketQuestion {
+  readonly changes: readonly ChangedListing[];
+  readonly search: {
+    readonly text: string;
+    readonly sort: ListingSort;
+    readonly limit: number;
+    readonly after: TableCursor | null;
+    readonly maxPrice?: number;
+  } | null;
+}
+
+export type MarketThreadAnswer = TablePage & {
+  /** Differs from that of every other thread: a new one knows no listings. */
+  readonly thread: number;
+};
+
+const table = new CopyTable();
+const thread = performance.timeOrigin + performance.now();
+const nothing: TablePage = { numbers: [], count: 0, next: null };
+
+answerQuestions(async ({ changes, search }: MarketQuestion): Promise<MarketThreadAnswer> => {
+  for (const { number, price, copy } of changes) {
+    if (copy === null) table.delete(number);
+    else table.set({ number, price, copy: toSearchedCopy(copy, copy) });
+  }
+  const page = search ? table.search(search.text, search) : nothing;
+  return { ...page, thread };
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabaseStore } from '../../src/store/database-store.ts';
+import type { DatabaseStore } from '../../src/store/database-store.ts';
+import type { Database } from '../../src/store/database.ts';
+import { now } from '../collection-players.ts';
+import { id } from '../entries.ts';
+import { createTraders, day, refusalOf, valueOf } from './traders.ts';
+
+/** [SP] Tests swaps of every database. Each test uses its own players. */
+export function swapContract(open: () => Promise<Database>): void {
+  let database: Database;
+  let store: DatabaseStore;
+  beforeAll(async () => {
+    database = await open();
+    store = createDatabaseStore({ database, owner: 'test' });
+  });
+  afterAll(() => store.close());
+  const traders = createTraders(
+    () => database,
+    () => store,
+  );
+  const { trader, once, cardIds, expectSoundLedger } = traders;
+  const later = now + 3000;
+  const offer = (from: string, to: string, gives: readonly string[], gets: readonly string[]) =>
+    store.createSwap({ ...once(from), partner: id(to), gives, gets });
+  const accept = (name: string, swap: string, version = 1, at = later) =>
+    store.acceptSwap({ ...once(name, at), swap, version });
+
+  /** Makes two traders with some cards each, and an offer of the first cards. */
+  async function offered(name: string, cards = 1) {
+    const [a, b] = [`${name}-a`, `${name}-b`];
+    await trader(a, { cards });
+    await trader(b, { cards });
+    const [own, theirs] = [await cardIds(a), await cardIds(b)];
+    const { swap } = valueOf(await offer(a, b, [own[0]], [theirs[0]]));
+    return { a, b, own, theirs, swap };
+  }
+
+  describe('swaps', () => {
+    it('[SP2] accepting moves both sides at once, with a hold', async () => {
+      const { a, b, own, theirs, swap } = await offered('plain');
+      valueOf(await accept(b, swap));
+      expect(await cardIds(a)).toEqual(theirs);
+      expect(await cardIds(b)).toEqual(own);
+      const [received] = await traders.loadCards(b);
+      expect(received.heldUntil).toBe(later + 7 * day);
+      expect(refusalOf(await accept(b, swap))).toBe('swap-closed');
+      await expectSoundLedger();
+    });
+
+    it('[SP1] an old version, the proposer and somebody in a hurry can’t accept', async () => {
+      const { a, b, own, theirs, swap } = await offered('versions', 2);
+      expect(refusalOf(await accept(a, swap))).toBe('not-your-turn');
+      expect(refusalOf(await accept(b, swap, 1, now + 2999))).toBe('swap-paused');
+      const changed = await store.changeSwap({
+        ...once(a, later),
+        swap,
+        version: 1,
+        gives: [],
+        gets: theirs,
+      });
+      expect(valueOf(changed)).toEqual({ version: 2, partner: id(b) });
+      expect(refusalOf(await accept(b, swap, 1, later + 9000))).toBe('swap-changed');
+      expect(await cardIds(a)).toEqual(own);
+      await expectSoundLedger();
+    });
+
+    it('[SP2] a card that was sold, locked or listed meanwhile stops the swap', async () => {
+      for (const [name, code] of [
+        ['listed', 'swap-changed'],
+        ['locked', 'card-locked'],
+      ]) {
+        const { a, b, own, swap } = await offered(name);
+        const [card] = await traders.loadCards(a);
+        if (name === 'listed') valueOf(await traders.list(a, card));
+        else await store.markCards(id(a), { cards: own, locked: true });
+        expect(refusalOf(await accept(b, swap))).toBe(code);
+      }
+      await expectSoundLedger();
+    });
+
+    it('[SP2] full vaults swap card for card, and refuse what does not fit', async () => {
+      const { a, b, own, theirs, swap } = await offered('full', 2);
+      for (const name of [a, b]) {
+        await database.db
+          .updateTable('wallets')
+          .set({ places: 2 })
+          .where('player', '=', id(name))
+          .execute();
+      }
+      const gift = valueOf(await offer(a, b, [own[1]], [])).swap;
+      expect(refusalOf(await accept(b, gift))).toBe('vault-full');
+      valueOf(await accept(b, swap));
+      expect((await cardIds(a)).sort()).toEqual([own[1], theirs[0]].sort());
+      await expectSoundLedger();
+    });
+
+    it('[SP1] accepting and withdrawing at once: one of them wins', async () => {
+      for (let round = 0; round < 6; round += 1) {
+        const { a, b, swap } = await offered(`race-${round}`);
+        const outcomes = await Promise.all([
+          accept(b, swap),
+          store.closeSwap({ ...once(a, later), swap }),
+        ]);
+        expect(outcomes.map(refusalOf).filter((code) => code === null)).toHaveLength(1);
+      }
+      await expectSoundLedger();
+    });
+
+    it('[SP3] a gift beyond the budget is refused with its number; friends of 60 days may twice as much', async () => {
+      await trader('giver', { cards: 9 });
+      await trader('friend', { cards: 0 });
+      const { swap } = valueOf(await offer('giver', 'friend', await cardIds('giver'), []));
+      const refused = await accept('friend', swap);
+      expect(refused).toMatchObject({ code: 'over-budget', detail: expect.stringMatching(/150/) });
+      const [first, second] = [id('giver'), id('friend')].sort();
+      await database.db
+        .insertInto('friendships')
+        .values({ id: id('friendship'), first, second, since: now - 61 * day })
+        .execute();
+      valueOf(await accept('friend', swap));
+      await expectSoundLedger();
+    });
+
+    it('[SP1] blocked players can’t be sent offers, and nobody learns who has blocked whom', async () => {
+      const { a, b, own } = await offered('blocked');
+      await database.db
+        .insertInto('blocks')
+        .values({ id: id('block'), player: id(b), blocked: id(a), name: a, created_at: now })
+        .execute();
+      expect(refusalOf(await offer(a, b, own, []))).toBe('partner-refused');
+      expect(refusalOf(await offer(b, a, [], own))).toBe('partner-refused');
+    });
+
+    it('[SP1] at most 20 open offers each way, ten cards on a side, and no empty offers', async () => {
+      await trader('spammer', { cards: 11 });
+      await trader('target', { cards: 0 });
+      const cards = await cardIds('spammer');
+      expect(refusalOf(await offer('spammer', 'target', [], []))).toBe('empty-swap');
+      expect(refusalOf(await offer('spammer', 'target', cards, []))).toBe('too-many-cards');
+      for (let sent = 0; sent < 20; sent += 1) {
+        valueOf(await offer('spammer', 'target', [cards[0]], []));
+      }
+      expect(refusalOf(await offer('spammer', 'target', [cards[0]], []))).toBe('too-many-swaps');
+    });
+
+    it('[TR3] an undone swap gives every card back, although they are held', async () => {
+      const { a, b, own, theirs, swap } = await offered('undone');
+      valueOf(await accept(b, swap));
+      const undone = await store.undoTrades(once(a, later + day));
+      expect(valueOf(undone)).toEqual({ swaps: 1, sales: 0 });
+      expect(await cardIds(a)).toEqual(own);
+      expect(await cardIds(b)).toEqual(theirs);
+      await expectSoundLedger();
+    });
+  });
+}

@@ -1,0 +1,225 @@
+import * as z from 'zod/mini';
+import { amount, cardId, requestKey } from '../collection/parts.ts';
+import type { Route } from '../route.ts';
+import { milliseconds, numberText } from '../values.ts';
+import {
+  copySearch,
+  listing,
+  price,
+  reference,
+  tradeId,
+  tradingProgress,
+  tradingReads,
+  tradingWrites,
+} from './parts.ts';
+
+/** A page of the market. */
+export const marketAnswer = z.strictObject({
+  listings: z.array(listing),
+  /** All listed copies that match. */
+  count: amount,
+  /** Value of `after` for the next page; null on the last one. */
+  after: z.nullable(z.string()),
+});
+export type MarketAnswer = z.infer<typeof marketAnswer>;
+
+/** A sale of the past. */
+const pastSale = z.strictObject({
+  price: amount,
+  /** Tenth of all rolls that the copy lay in, from 0. */
+  tenth: z.int(),
+  at: milliseconds,
+  /** Whether it counts for the reference (MK4). */
+  isReference: z.boolean(),
+});
+export type PastSale = z.infer<typeof pastSale>;
+
+export const salesAnswer = z.strictObject({ sales: z.array(pastSale) });
+
+const ownOrder = z.strictObject({
+  id: tradeId,
+  search: z.string(),
+  price: amount,
+  at: milliseconds,
+  /** Listed copies that match at any price. */
+  listed: amount,
+});
+export type OwnOrder = z.infer<typeof ownOrder>;
+
+const ownSale = z.strictObject({
+  id: tradeId,
+  card: z.int(),
+  price: amount,
+  at: milliseconds,
+  /** Sold by the player; else bought. */
+  isSold: z.boolean(),
+  /** When the coins of a sale are free. */
+  freeAt: milliseconds,
+  status: z.enum(['held', 'settled', 'undone']),
+});
+export type OwnSale = z.infer<typeof ownSale>;
+
+/** What the player has on the market, and whether they may trade. */
+export const ownMarketAnswer = z.strictObject({
+  /** Empty for a guest. */
+  standing: z.array(tradingProgress),
+  listings: z.array(listing),
+  orders: z.array(ownOrder),
+  sales: z.array(ownSale),
+  balance: amount,
+});
+export type OwnMarketAnswer = z.infer<typeof ownMarketAnswer>;
+
+export const find = {
+  method: 'GET',
+  address: '/api/market',
+  summary: 'Listed copies that match a search in the language of the vault.',
+  access: 'guest',
+  limit: tradingReads,
+  query: z.strictObject({
+    search: z.optional(z.string().check(z.maxLength(200))),
+    sort: z.optional(z.enum(['price', 'newest', 'quality'])),
+    after: z.optional(z.string().check(z.regex(/^-?\d{1,15}\.\d{1,15}$/))),
+    limit: z.optional(numberText(2)),
+  }),
+  answer: marketAnswer,
+} as const satisfies Route;
+
+export const sales = {
+  method: 'GET',
+  address: '/api/market/cards/:card/sales',
+  summary: 'The latest sales of a card, latest first.',
+  access: 'guest',
+  limit: tradingReads,
+  query: z.strictObject({ card: numberText(6) }),
+  answer: salesAnswer,
+} as const satisfies Route;
+
+export const own = {
+  method: 'GET',
+  address: '/api/market/own',
+  summary: 'The player’s listings, wanted orders and sales, and what is missing to trade.',
+  access: 'guest',
+  limit: tradingReads,
+  answer: ownMarketAnswer,
+} as const satisfies Route;
+
+export const worth = {
+  method: 'GET',
+  address: '/api/market/worth/:card',
+  summary: 'What a copy of the player is worth, and the prices that it can be listed for.',
+  access: 'account',
+  limit: tradingReads,
+  query: z.strictObject({ card: cardId }),
+  answer: reference,
+  errors: ['no-such-card'],
+} as const satisfies Route;
+
+export const list = {
+  method: 'POST',
+  address: '/api/market/list',
+  summary: 'Lists a card for a price. The best wanted order that it fits buys it at once.',
+  access: 'account',
+  scope: 'spend',
+  limit: tradingWrites,
+  body: z.strictObject({ key: requestKey, card: cardId, price }),
+  answer: z.strictObject({
+    listing: tradeId,
+    sale: z.nullable(z.strictObject({ price: amount, fee: amount })),
+  }),
+  errors: [
+    'may-not-trade',
+    'no-such-card',
+    'card-bound',
+    'card-locked',
+    'card-held',
+    'card-in-event',
+    'price-out-of-band',
+    'too-many-listings',
+    'key-reused',
+  ],
+} as const satisfies Route;
+
+export const withdraw = {
+  method: 'POST',
+  address: '/api/market/withdraw',
+  summary: 'Takes a listed card back.',
+  access: 'account',
+  scope: 'spend',
+  limit: tradingWrites,
+  body: z.strictObject({ key: requestKey, listing: tradeId }),
+  answer: z.strictObject({}),
+  errors: ['no-such-listing', 'listing-gone', 'key-reused'],
+} as const satisfies Route;
+
+export const buy = {
+  method: 'POST',
+  address: '/api/market/buy',
+  summary: 'Buys a listed card for its price.',
+  access: 'account',
+  scope: 'spend',
+  limit: tradingWrites,
+  body: z.strictObject({ key: requestKey, listing: tradeId, price }),
+  answer: z.strictObject({ card: cardId, balance: amount }),
+  errors: [
+    'may-not-trade',
+    'no-such-listing',
+    'listing-gone',
+    'own-listing',
+    'price-changed',
+    'not-enough-coins',
+    'vault-full',
+    'key-reused',
+  ],
+} as const satisfies Route;
+
+export const want = {
+  method: 'POST',
+  address: '/api/market/want',
+  summary:
+    'Places a wanted order and reserves its coins; the cheapest listed copy that fits is bought at once.',
+  access: 'account',
+  scope: 'spend',
+  limit: tradingWrites,
+  body: z.strictObject({ key: requestKey, search: copySearch, price }),
+  answer: z.strictObject({
+    order: tradeId,
+    /** Price of the copy that was bought; null while the order waits. */
+    bought: z.nullable(amount),
+    balance: amount,
+  }),
+  errors: [
+    'may-not-trade',
+    'unreadable-search',
+    'empty-search',
+    'too-many-orders',
+    'not-enough-coins',
+    'vault-full',
+    'listing-gone',
+    'key-reused',
+  ],
+} as const satisfies Route;
+
+export const unwant = {
+  method: 'POST',
+  address: '/api/market/unwant',
+  summary: 'Withdraws a wanted order; its coins come back.',
+  access: 'account',
+  scope: 'spend',
+  limit: tradingWrites,
+  body: z.strictObject({ key: requestKey, order: tradeId }),
+  answer: z.strictObject({ balance: amount }),
+  errors: ['no-such-order', 'order-gone', 'key-reused'],
+} as const satisfies Route;
+
+export const undo = {
+  method: 'POST',
+  address: '/api/market/undo',
+  summary: 'Undoes every trade of the last seven days, for an account that was taken over.',
+  access: 'verified',
+  scope: 'spend',
+  limit: tradingWrites,
+  body: z.strictObject({ key: requestKey }),
+  answer: z.strictObject({ swaps: amount, sales: amount }),
+  errors: ['nothing-to-undo', 'not-enough-coins', 'key-reused'],
+} as const satisfies Route;
