@@ -14,6 +14,7 @@ import {
   bracketStandings,
   currentPlaces,
   entrantsHere,
+  findPairing,
   gamesToPlay,
   isBracketRound,
   isOut,
@@ -180,14 +181,16 @@ function toRows(tournament: Tournament): TournamentRow[] {
 }
 
 /** [PR3] Returns a decision of people as everybody sees it; none for those of the director. */
-function toDecision(entry: DecisionEntry): TournamentDecision[] {
+function toDecision(tournament: Tournament, entry: DecisionEntry): TournamentDecision[] {
   const { at, reason, by } = entry;
   if (by === undefined) return [];
   const common = { at, reason, by };
   switch (entry.type) {
     case 'ruled': {
       const { round, table, winner } = entry;
-      return [{ ...common, what: { kind: entry.type, round, table, winner } }];
+      const [first, second] = findPairing(tournament, round, table)?.entrants ?? [1, null];
+      const entrants: [number, number] = [first, second ?? first];
+      return [{ ...common, what: { kind: entry.type, round, table, winner, entrants } }];
     }
     case 'disqualified':
       return [{ ...common, what: { kind: entry.type, entrant: entry.entrant } }];
@@ -238,7 +241,10 @@ export function showState(book: Book): Shown {
       const isShown = isBracketRound(tournament, round) && pairings.length <= drawnTables;
       return (isShown ? toRound(book, round) : null) ?? [];
     }),
-    decisions: tournament.decisions.flatMap(toDecision).slice(-shownDecisions).toReversed(),
+    decisions: tournament.decisions
+      .flatMap((entry) => toDecision(tournament, entry))
+      .slice(-shownDecisions)
+      .toReversed(),
     prizes: outlook(tournament),
     payment: payment(tournament),
   };

@@ -3,6 +3,7 @@ import {
   Bracket,
   cancelText,
   EventCheck,
+  EventDecisions,
   EventTables,
   formatText,
   kindTexts,
@@ -119,6 +120,7 @@ const Event = ({ data }: { readonly data: TournamentPageData }) => {
         {kind !== 'elimination' && <Rounds event={event} chosen={data.chosen} />}
         {status === 'open' && <Players event={event} />}
       </div>
+      <EventDecisions answer={event} timeZone="UTC" />
       <section className="event-about">
         <h2>{t('How it is played')}</h2>
         <p>{t(kindTexts[kind])}</p>

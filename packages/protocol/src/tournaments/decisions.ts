@@ -19,6 +19,7 @@ export const tournamentDecision = z.strictObject({
       round: z.int(),
       table: z.int(),
       winner: ruledWinner,
+      entrants: z.tuple([entrant, entrant]),
     }),
     z.strictObject({ kind: z.literal('disqualified'), entrant }),
     z.strictObject({ kind: z.literal('cancelled') }),

@@ -1,4 +1,6 @@
+import type { TournamentPairing, TournamentRound } from '@stackmate/protocol/tournaments';
 import { t } from '@stackmate/words';
+import type { ReactNode } from 'react';
 import { resultText } from './event-texts.ts';
 import type { RenderMatch, ShownEvent } from './event-texts.ts';
 
@@ -16,21 +18,23 @@ function roundsToCome(tables: number): readonly number[] {
 interface BracketProps {
   readonly answer: ShownEvent;
   readonly renderMatch: RenderMatch;
+  /** Shows what the viewer can do at a table. */
+  readonly renderTools?: (round: TournamentRound, table: TournamentPairing) => ReactNode;
 }
 
 /** [TS1] Draws the bracket: a column for each round, a list for screen readers and phones. */
-export function Bracket({ answer, renderMatch }: BracketProps) {
+export function Bracket({ answer, renderMatch, renderTools }: BracketProps) {
   const { bracket, entrants, own } = answer;
   const names = new Map(entrants.map(({ entrant, name }) => [entrant, name]));
   return (
     <section className="event-bracket print" aria-label={t('Bracket')}>
       <h2>{t('Bracket')}</h2>
       <ol>
-        {bracket.map(({ round, tables }) => (
-          <li key={round}>
-            <h3>{roundName(tables.length)}</h3>
+        {bracket.map((round) => (
+          <li key={round.round}>
+            <h3>{roundName(round.tables.length)}</h3>
             <ol>
-              {tables.map((table) => {
+              {round.tables.map((table) => {
                 const match = table.games.at(-1)?.match ?? null;
                 const isOver = table.outcome !== null;
                 const result = resultText(table);
@@ -51,6 +55,7 @@ export function Bracket({ answer, renderMatch }: BracketProps) {
                         ? (result ?? t('plays'))
                         : renderMatch({ matchId: match, isOver, text: result ?? t('Watch') })}
                     </small>
+                    {renderTools?.(round, table)}
                   </li>
                 );
               })}

@@ -1,6 +1,7 @@
 import type { TournamentPairing, TournamentRound } from '@stackmate/protocol/tournaments';
 import { t } from '@stackmate/words';
 import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { resultText } from './event-texts.ts';
 import type { RenderMatch, ShownEvent } from './event-texts.ts';
 
@@ -9,10 +10,11 @@ interface TableProps {
   readonly nameOf: (entrant: number) => string;
   readonly own: number | undefined;
   readonly renderMatch: RenderMatch;
+  readonly tools: ReactNode;
 }
 
 /** A table: who plays, the result, and the matches to watch or replay. */
-function Table({ table, nameOf, own, renderMatch }: TableProps) {
+function Table({ table, nameOf, own, renderMatch, tools }: TableProps) {
   const { entrants, outcome, games } = table;
   const result = resultText(table);
   return (
@@ -44,6 +46,7 @@ function Table({ table, nameOf, own, renderMatch }: TableProps) {
             </Fragment>
           ),
         )}
+        {tools}
       </span>
     </li>
   );
@@ -53,10 +56,12 @@ interface EventTablesProps {
   readonly answer: Pick<ShownEvent, 'entrants' | 'own'>;
   readonly round: TournamentRound;
   readonly renderMatch: RenderMatch;
+  /** Shows what the viewer can do at a table. */
+  readonly renderTools?: (table: TournamentPairing) => ReactNode;
 }
 
 /** Shows the tables of a round with their results and matches. */
-export function EventTables({ answer, round, renderMatch }: EventTablesProps) {
+export function EventTables({ answer, round, renderMatch, renderTools }: EventTablesProps) {
   const names = new Map(answer.entrants.map(({ entrant, name }) => [entrant, name]));
   return (
     <ul className="event-tables">
@@ -67,6 +72,7 @@ export function EventTables({ answer, round, renderMatch }: EventTablesProps) {
           nameOf={(entrant) => names.get(entrant) ?? ''}
           own={answer.own?.entrant}
           renderMatch={renderMatch}
+          tools={renderTools?.(table)}
         />
       ))}
     </ul>

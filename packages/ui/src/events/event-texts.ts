@@ -112,8 +112,8 @@ const decidedBy: Readonly<Record<NonNullable<TournamentPairing['outcome']>['by']
     absence: msg('did not come'),
     energy: msg('by energy'),
     lot: msg('by lot'),
-    ruling: msg('ruled by the organizer'),
-    disqualification: msg('disqualified'),
+    ruling: null,
+    disqualification: null,
   };
 
 /** Says how a table ended, such as “2–1” or “1–0, by energy”; null while it plays. */
@@ -121,6 +121,12 @@ export function resultText({ outcome, games }: TournamentPairing): string | null
   if (outcome === null) return null;
   const why = decidedBy[outcome.by];
   if (outcome.by === 'bye') return t('bye');
+  // Games that were played say nothing about a decision; the winner is marked.
+  if (outcome.by === 'disqualification') return `⚑ ${t('disqualified')}`;
+  if (outcome.by === 'ruling') {
+    if (outcome.winner === 'draw') return `⚖ ${t('draw, by ruling')}`;
+    return outcome.winner === 'none' ? `⚖ ${t('both lose, by ruling')}` : `⚖ ${t('by ruling')}`;
+  }
   const wins = [0, 1].map((seat) => games.filter(({ winner }) => winner === seat).length);
   const score = outcome.winner === 'draw' ? t('draw') : `${wins[0]}–${wins[1]}`;
   return why === null ? score : t('{score}, {why}', { score, why: t(why) });

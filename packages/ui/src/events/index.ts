@@ -1,5 +1,6 @@
 export { Bracket } from './bracket.tsx';
 export { EventCheck } from './event-check.tsx';
+export { EventDecisions } from './event-decisions.tsx';
 export { EventTables } from './event-tables.tsx';
 export {
   cancelText,

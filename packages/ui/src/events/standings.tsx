@@ -2,6 +2,7 @@ import type { EntrantAnswer, TournamentEntrant } from '@stackmate/protocol/tourn
 import { t } from '@stackmate/words';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { decisionMarks } from './event-decisions.tsx';
 import { coinsColumn, columnsOf } from './event-texts.ts';
 import type { ShownEvent } from './event-texts.ts';
 import { useRowMoves } from './use-row-moves.ts';
@@ -98,7 +99,14 @@ export function EventStandings({ answer, renderResults }: EventStandingsProps) {
                       🔥<span className="sm-hidden">{t('Wins count double now.')}</span>
                     </span>
                   )}
-                  {who?.isAway && <small>{t('away')}</small>}
+                  {who?.isDisqualified ? (
+                    <small translate="yes">
+                      <span aria-hidden="true">{decisionMarks.disqualified}</span>{' '}
+                      {t('disqualified')}
+                    </small>
+                  ) : (
+                    who?.isAway && <small translate="yes">{t('away')}</small>
+                  )}
                 </th>
                 {columns.map(({ name, value }) => (
                   <td key={name}>{value(row)}</td>

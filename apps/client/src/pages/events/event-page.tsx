@@ -3,6 +3,7 @@ import type { TournamentState } from '@stackmate/protocol/tournaments';
 import {
   Bracket,
   cancelText,
+  EventDecisions,
   EventPrizes,
   formatText,
   kindTexts,
@@ -13,7 +14,7 @@ import {
 } from '@stackmate/ui/events';
 import type { ShownEvent } from '@stackmate/ui/events';
 import { t } from '@stackmate/words';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { noteEvent } from '../../kit/matches/last-event.ts';
 import { WhenLoaded } from '../../kit/page/shop-page.tsx';
@@ -22,7 +23,10 @@ import { useLoaded } from '../../kit/requests/requests.ts';
 import { useNow } from '../../kit/time/use-now.ts';
 import { call } from '../../platform/api/call.ts';
 import { startCheck } from '../../platform/event-check/start-check.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+import type { OpenDecision } from './decide-dialog.tsx';
 import { renderMatch } from './match-link.tsx';
+import { DecideContext, DecideTable, DisqualifyEntrant, OrganizerPart } from './organizer.tsx';
 import { OwnPart } from './own-part.tsx';
 import { RoundTables } from './round-tables.tsx';
 import { ShareResult } from './share-result.tsx';
@@ -38,7 +42,8 @@ interface EventProps {
 }
 
 function Event({ answer, reload }: EventProps) {
-  const { tournament, own, round, bracket } = answer;
+  const { tournament, round, bracket } = answer;
+  const [decision, setDecision] = useState<OpenDecision | null>(null);
   const now = useNow();
   const offset = answer.now - Date.now();
   // The clock of this device may be wrong by more than a few seconds.
@@ -54,7 +59,7 @@ function Event({ answer, reload }: EventProps) {
     tournament.status === 'ended' ||
     (tournament.status === 'running' && tournament.kind !== 'elimination');
   return (
-    <>
+    <DecideContext value={answer.isOrganizer ? setDecision : null}>
       <header>
         <h1>{name}</h1>
         <p className="event-format">{formatText(tournament)}</p>
@@ -75,7 +80,14 @@ function Event({ answer, reload }: EventProps) {
       </header>
       <OwnPart answer={answer} now={serverNow} reload={reload} />
       <ShareResult answer={answer} />
-      {bracket.length > 0 && <Bracket answer={answer} renderMatch={renderMatch} />}
+      <OrganizerPart answer={answer} />
+      {bracket.length > 0 && (
+        <Bracket
+          answer={answer}
+          renderMatch={renderMatch}
+          renderTools={(of, table) => <DecideTable answer={answer} round={of} table={table} />}
+        />
+      )}
       {tournament.status === 'running' && <Wall answer={answer} />}
       <div className="event-columns">
         {showsTable && <Standings answer={answer} />}
@@ -83,18 +95,24 @@ function Event({ answer, reload }: EventProps) {
         {tournament.status === 'open' && <Entrants answer={answer} />}
         <EventPrizes answer={answer} />
       </div>
+      <EventDecisions answer={answer} />
       <section className="event-kinds print">
         <p>{t(kindTexts[tournament.kind])}</p>
         <p>
           {t(
             'The pairing follows from all locked decks and a secret whose hash was published before anybody joined. The file of the event has everything, so that anybody can recompute it.',
           )}{' '}
-          {own !== null && tournament.status === 'running' && (
-            <>
-              {t('Whoever is not at the table in two minutes loses the match; twice, and is out.')}
-            </>
-          )}
         </p>
+        {!tournament.isPractice && (
+          <p>
+            {t(
+              'Whoever is not at the table in two minutes loses the match; twice, and is out. Being out bans from joining events for 24 hours, twice as long each time, for 30 days at most. Each event played to its end takes one ban back.',
+            )}{' '}
+            {t(
+              'Your match begins also while you play elsewhere: it opens by itself, and the other match goes on without waiting for you.',
+            )}
+          </p>
+        )}
         <p>
           <a
             href={`/api/tournaments/${tournament.id}/file`}
@@ -105,11 +123,23 @@ function Event({ answer, reload }: EventProps) {
         </p>
         <EventCheck event={tournament.id} entrants={answer.entrants} startWorker={startCheck} />
       </section>
-    </>
+      {decision !== null && (
+        <DecideDialog
+          answer={answer}
+          open={decision}
+          onClose={() => setDecision(null)}
+          onDone={() => {
+            setDecision(null);
+            void reload();
+          }}
+        />
+      )}
+    </DecideContext>
   );
 }
 
-function Entrants({ answer: { entrants } }: { readonly answer: ShownEvent }) {
+function Entrants({ answer }: { readonly answer: ShownEvent }) {
+  const { entrants } = answer;
   return (
     <section className="print" aria-label={t('Players')}>
       <h2>{t('Players')}</h2>
@@ -120,6 +150,7 @@ function Entrants({ answer: { entrants } }: { readonly answer: ShownEvent }) {
           .map(({ entrant, name }) => (
             <li key={entrant} translate="no">
               {name}
+              <DisqualifyEntrant answer={answer} entrant={entrant} />
             </li>
           ))}
       </ul>

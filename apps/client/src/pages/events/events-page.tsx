@@ -9,6 +9,7 @@ import { useLoaded } from '../../kit/requests/requests.ts';
 import { useNow } from '../../kit/time/use-now.ts';
 import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
+import { BanNotice } from './ban-notice.tsx';
 import { CreateForm } from './create-form.tsx';
 import { formatText, kindTexts, stakeText, stateText } from '@stackmate/ui/events';
 import { KindMark } from '@stackmate/ui/events';
@@ -116,7 +117,12 @@ export function EventsPage() {
         <p>{t('Tournaments with pairings and tables that anybody can recompute.')}</p>
       </header>
       <WhenLoaded loaded={loaded}>
-        {({ tournaments }) => <Lists events={tournaments} hasOwnEvents={hasOwnEvents} />}
+        {({ tournaments, ban }) => (
+          <>
+            {ban !== null && <BanNotice ban={ban} />}
+            <Lists events={tournaments} hasOwnEvents={hasOwnEvents} />
+          </>
+        )}
       </WhenLoaded>
       <div className="event-starts">
         <button

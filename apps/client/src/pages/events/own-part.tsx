@@ -7,6 +7,7 @@ import { call } from '../../platform/api/call.ts';
 import { Fault } from '../../kit/new-match/panel.tsx';
 import type { RequestResult } from '../../platform/api/result.ts';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
+import { BanNotice } from './ban-notice.tsx';
 import { EventDecks, useReadyDeck } from './event-decks.tsx';
 import { deviceId } from '../../features/rated/api/use-join-rated.ts';
 import { Stake, refreshPurse, useStakeFault } from './stake.tsx';
@@ -83,8 +84,19 @@ function Join({ answer, reload }: OwnPartProps) {
 }
 
 /** Says what the player waits for. */
-function waitingText({ tournament, round, nextAt }: ShownEvent, own: OwnTournament, now: number) {
-  if (own.isOut) return t('You are out of this event.');
+function waitingText(
+  { tournament, round, nextAt, entrants: all }: ShownEvent,
+  own: OwnTournament,
+  now: number,
+) {
+  if (own.isOut) {
+    const isDisqualified = all.some(
+      (other) => other.entrant === own.entrant && other.isDisqualified,
+    );
+    return isDisqualified
+      ? t('You are disqualified. The reason is in the list of decisions.')
+      : t('You are out of this event: you missed two matches.');
+  }
   if (tournament.status === 'open') {
     return own.isHere
       ? t('You take part. Your match opens by itself when the event starts.')
@@ -202,7 +214,9 @@ export function OwnPart(props: OwnPartProps) {
   return (
     <>
       {answer.own !== null && <Own {...props} />}
-      {answer.own === null && mayJoin(answer) && <Join {...props} />}
+      {answer.own === null &&
+        mayJoin(answer) &&
+        (answer.ban === null ? <Join {...props} /> : <BanNotice ban={answer.ban} />)}
       {answer.tournament.status === 'open' && !answer.tournament.isPractice && (
         <p className="event-share">
           <CopyButton text={() => window.location.href} label={t('Copy the link')} />

@@ -1,4 +1,5 @@
 import * as api from '@stackmate/protocol/routes';
+import type { TournamentRound } from '@stackmate/protocol/tournaments';
 import { EventTables } from '@stackmate/ui/events';
 import type { ShownEvent } from '@stackmate/ui/events';
 import { t } from '@stackmate/words';
@@ -6,13 +7,29 @@ import { useState } from 'react';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import { call } from '../../platform/api/call.ts';
 import { renderMatch } from './match-link.tsx';
+import { DecideTable } from './organizer.tsx';
+
+const Tables = ({
+  answer,
+  round,
+}: {
+  readonly answer: ShownEvent;
+  readonly round: TournamentRound;
+}) => (
+  <EventTables
+    answer={answer}
+    round={round}
+    renderMatch={renderMatch}
+    renderTools={(table) => <DecideTable answer={answer} round={round} table={table} />}
+  />
+);
 
 function EarlierRound({ answer, round }: { readonly answer: ShownEvent; readonly round: number }) {
   const { value } = useLoaded(`round ${answer.tournament.id} ${round}`, (signal) =>
     call(api.tournaments.round, { tournament: answer.tournament.id, round }, { signal }),
   );
   if (value === null) return <p role="status">{t('Loading…')}</p>;
-  return <EventTables answer={answer} round={value.round} renderMatch={renderMatch} />;
+  return <Tables answer={answer} round={value.round} />;
 }
 
 /** Shows the tables of a round, the last one first. In an arena, the matches that run. */
@@ -40,7 +57,7 @@ export function RoundTables({ answer }: { readonly answer: ShownEvent }) {
         </nav>
       )}
       {chosen === null || isArena ? (
-        <EventTables answer={answer} round={round} renderMatch={renderMatch} />
+        <Tables answer={answer} round={round} />
       ) : (
         <EarlierRound answer={answer} round={chosen} />
       )}

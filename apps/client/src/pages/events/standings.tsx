@@ -4,6 +4,7 @@ import type { ShownEvent } from '@stackmate/ui/events';
 import { t } from '@stackmate/words';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import { call } from '../../platform/api/call.ts';
+import { DisqualifyEntrant } from './organizer.tsx';
 
 interface ResultsProps {
   readonly answer: ShownEvent;
@@ -24,6 +25,11 @@ function Results({ answer, entrant }: ResultsProps) {
 export const Standings = ({ answer }: { readonly answer: ShownEvent }) => (
   <EventStandings
     answer={answer}
-    renderResults={(entrant) => <Results answer={answer} entrant={entrant} />}
+    renderResults={(entrant) => (
+      <>
+        <Results answer={answer} entrant={entrant} />
+        <DisqualifyEntrant answer={answer} entrant={entrant} />
+      </>
+    )}
   />
 );
