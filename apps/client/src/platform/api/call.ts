@@ -36,9 +36,12 @@ function readError(value: unknown): HttpError | null {
 }
 
 /** Returns the options of a request. A change is sent once, also while the page closes. */
-function requestInit({ method, access }: Route, body: object, options: CallOptions): RequestInit {
+function requestInit(route: Route, body: object, options: CallOptions): RequestInit {
+  const { method, access, scope } = route;
   const { signal } = options;
-  const stored = access === 'guest' ? localStore.get(guestTokenKey) : null;
+  // What anyone may read says of a guest, too, what is theirs.
+  const isOwnRead = method === 'GET' && access === 'anyone' && scope !== 'manage';
+  const stored = access === 'guest' || isOwnRead ? localStore.get(guestTokenKey) : null;
   const guestToken = options.guestToken ?? stored;
   const authorization = guestToken === null ? {} : { authorization: `Bearer ${guestToken}` };
   if (method === 'POST') {
