@@ -1,7 +1,7 @@
 import type { BotLevel } from '@stackmate/protocol';
 import { tournamentLimits } from '@stackmate/protocol/tournaments';
 import type { TournamentClock } from '@stackmate/protocol/tournaments';
-import type { Entrant, Prize, TournamentEntry } from '@stackmate/tournament';
+import type { Entrant, TournamentEntry } from '@stackmate/tournament';
 import type { Kysely, Selectable } from 'kysely';
 import { releaseEventCards } from '../ledger/event-locks.ts';
 import { decide } from '../ledger/outcome.ts';
@@ -11,8 +11,8 @@ import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { noteAbsences } from './bans.ts';
 import type { EventAbsences } from './bans.ts';
-import type { Household } from './households.ts';
 import { lockTournament, moveStakes } from './stakes.ts';
+import type { StakeChange } from './stakes.ts';
 import { lockDecks, storeDecks } from './decks.ts';
 import type { LockedDecks } from './decks.ts';
 import type { TournamentTable } from './tournament-tables.ts';
@@ -62,17 +62,10 @@ export interface StakeRefusal {
 }
 
 /** Entries to be added behind those that their writer knows. */
-export interface TournamentAddition {
+export interface TournamentAddition extends StakeChange {
   readonly id: string;
-  /** Number of the first of the new entries. */
-  readonly seq: number;
-  readonly entries: readonly TournamentEntry[];
   readonly entrant?: JoiningEntrant;
   readonly absences?: readonly EventAbsences[];
-  /** [PR2] Where a player comes from who joins or comes back. */
-  readonly household?: Household;
-  /** [PR1] What an entry `paid` pays. */
-  readonly prizes?: readonly Prize[];
   /** [TO3] Entrants whose cards are locked by these entries, and released. */
   readonly locks?: EntrantLocks;
 }

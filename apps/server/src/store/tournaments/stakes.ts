@@ -1,13 +1,24 @@
-import type { Entrant, Prize } from '@stackmate/tournament';
+import type { Entrant, Prize, TournamentEntry } from '@stackmate/tournament';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database.ts';
 import { moveCoins } from '../ledger/coins.ts';
 import type { Tables } from '../tables.ts';
-import type { TournamentAddition } from './entries.ts';
 import { enterHousehold, forgetHouseholds } from './households.ts';
+import type { Household } from './households.ts';
 import type { TournamentTable } from './tournament-tables.ts';
 
 type TournamentRow = Selectable<TournamentTable>;
+
+/** Entries to be added, with what their movements of coins need. */
+export interface StakeChange {
+  /** Number of the first of the new entries. */
+  readonly seq: number;
+  readonly entries: readonly TournamentEntry[];
+  /** [PR2] Where a player comes from who joins or comes back. */
+  readonly household?: Household;
+  /** [PR1] What an entry `paid` pays. */
+  readonly prizes?: readonly Prize[];
+}
 
 /** Locks a tournament, so that its writers come one after the other. Returns null if there is none. */
 export async function lockTournament(
@@ -34,8 +45,8 @@ interface StakeMove {
   readonly at: number;
 }
 
-/** Moves coins into or out of a tournament's part of the prize account. */
-async function moveStake(
+/** Books a movement between a tournament's part of the prize account and another account. */
+async function bookStake(
   inside: Kysely<Tables>,
   { id, name }: TournamentRow,
   { cause, coins, account, reason, at }: StakeMove,
@@ -50,10 +61,19 @@ async function moveStake(
     at,
   });
   if (!isMoved) throw new Error(`tournament ${id}: ${cause} was booked before`);
+}
+
+/** Moves coins into or out of a tournament's part of the prize account. */
+async function moveStake(
+  inside: Kysely<Tables>,
+  row: TournamentRow,
+  move: StakeMove,
+): Promise<void> {
+  await bookStake(inside, row, move);
   await inside
     .updateTable('tournaments')
-    .set((set) => ({ pot: set('pot', '+', coins) }))
-    .where('id', '=', id)
+    .set((set) => ({ pot: set('pot', '+', move.coins) }))
+    .where('id', '=', row.id)
     .execute();
 }
 
@@ -102,7 +122,7 @@ async function enter(
   inside: Kysely<Tables>,
   row: TournamentRow,
   { entrant, playerId, stake }: Staked,
-  { seq, at, household }: Step & Pick<TournamentAddition, 'household'>,
+  { seq, at, household }: Step & Pick<StakeChange, 'household'>,
 ): Promise<void> {
   const { id, fee, added_coins: addedCoins } = row;
   if (fee === 0 && addedCoins === 0) return;
@@ -157,7 +177,7 @@ async function payPrizes(
   const { id } = row;
   const marked = await inside
     .updateTable('tournaments')
-    .set({ paid_at: at })
+    .set({ paid_at: at, pot: 0 })
     .where('id', '=', id)
     .where('status', '=', 'ended')
     .where('paid_at', 'is', null)
@@ -167,18 +187,16 @@ async function payPrizes(
     throw new Error(`tournament ${id}: ${row.pot} coins lie there, and ${coins} are to be paid`);
   }
   const byEntrant = new Map(prizes.map((prize) => [prize.entrant, prize.coins]));
+  const entrants = inside.updateTable('tournament_entrants').where('tournament', '=', id);
+  await entrants.set({ prize: 0 }).execute();
   let rest = coins;
   for (const { entrant, playerId } of stakes) {
     const prize = byEntrant.get(entrant) ?? 0;
-    await inside
-      .updateTable('tournament_entrants')
-      .set({ prize })
-      .where('tournament', '=', id)
-      .where('entrant', '=', entrant)
-      .execute();
-    if (playerId === null || prize === 0) continue;
+    if (prize === 0) continue;
+    await entrants.set({ prize }).where('entrant', '=', entrant).execute();
+    if (playerId === null) continue;
     rest -= prize;
-    await moveStake(inside, row, {
+    await bookStake(inside, row, {
       cause: `prize:${entrant}`,
       coins: -prize,
       account: playerId,
@@ -186,7 +204,8 @@ async function payPrizes(
       at,
     });
   }
-  await moveStake(inside, row, {
+  if (rest < 0) throw new Error(`tournament ${id}: its prizes are more than ${coins} coins`);
+  await bookStake(inside, row, {
     cause: 'rest',
     coins: -rest,
     account: 'sink',
@@ -223,7 +242,7 @@ export async function moveStakes(
   inside: Kysely<Tables>,
   kind: Database['kind'],
   row: TournamentRow,
-  { seq: first, entries, household, prizes }: TournamentAddition,
+  { seq: first, entries, household, prizes }: StakeChange,
 ): Promise<void> {
   const { id, fee, added_coins: addedCoins } = row;
   if (fee === 0 && addedCoins === 0) return;
