@@ -7,7 +7,7 @@ import { codesInTitles } from './test-titles.ts';
 
 /**
  * Codes of the requirements around the match: accounts, ledger, cards, decks, coins, packs, VIP, rating, languages
- * (LA, LT, LI) and tournaments (TO to TS). Unlike rules of the game, they have no text in the engine.
+ * (LA, LT, LI) and tournaments (TO to TS) and trading (TR, SP, MK). Unlike rules of the game, they have no text in the engine.
  */
 const numbers = {
   PL: 8,
@@ -28,6 +28,9 @@ const numbers = {
   PR: 3,
   LE: 1,
   TS: 3,
+  TR: 3,
+  SP: 3,
+  MK: 7,
 } as const;
 
 const requirementCodes: ReadonlySet<string> = new Set(

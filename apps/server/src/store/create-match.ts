@@ -8,7 +8,7 @@ import { setupIn } from './encoded-entry.ts';
 import type { EncodedEntry } from './encoded-entry.ts';
 import { firstEpoch } from './match-store.ts';
 import type { CommitRefusal } from './match-store.ts';
-import { shareDevice } from './rated/player-devices.ts';
+import { shareDevice } from './player-devices.ts';
 import { bothWait, takeTickets } from './rated/tickets.ts';
 import type { Tables } from './tables.ts';
 

@@ -181,10 +181,8 @@ export function marketContract(open: () => Promise<Database>): void {
       const { order } = valueOf(await want('changer', 'power>3', 300));
       expect(await balance('changer')).toBe(700);
       const withdraw = () => store.withdrawOrder({ ...once('changer'), order });
-      expect((await Promise.all([withdraw(), withdraw()])).map(refusalOf).sort()).toEqual([
-        null,
-        'order-gone',
-      ]);
+      const outcomes = await Promise.all([withdraw(), withdraw()]);
+      expect(outcomes.map(refusalOf)).toEqual(expect.arrayContaining([null, 'order-gone']));
       expect(await balance('changer')).toBe(1000);
       await expectSoundLedger();
     });

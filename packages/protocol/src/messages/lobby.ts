@@ -144,6 +144,7 @@ const swapChanged = toClient('swap-changed', {
   purpose:
     'An offer to swap cards has come, was changed, accepted or ended by the other player. See `GET /api/swaps`.',
   fields: { swap: matchId },
+  example: { swap: 'kJ3mQx8ZtVbW2nLs5RyAeg' },
 });
 
 const ratedSearchMessage = toClient('rated-search', {

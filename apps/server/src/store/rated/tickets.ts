@@ -8,7 +8,7 @@ import { ratingAt, readRatings } from '../leagues/stored-rating.ts';
 import { appearanceColumns, toAppearance } from '../players.ts';
 import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import { noteDevice } from './player-devices.ts';
+import { noteDevice } from '../player-devices.ts';
 import type {
   FullPlace,
   NewTicket,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Entrant } from '@stackmate/tournament';
 import type { Kysely, Selectable } from 'kysely';
 import { Refused } from '../ledger/outcome.ts';
-import { noteDevice, usedDevices } from '../rated/player-devices.ts';
+import { noteDevice, usedDevices } from '../player-devices.ts';
 import type { Tables } from '../tables.ts';
 import type { TournamentTable } from './tournament-tables.ts';
 

@@ -83,7 +83,7 @@ export interface ListRequest extends OnceRequest {
 }
 
 /** A card that was put on the market, and its sale if an order has bought it at once. */
-export interface ListedCard {
+export interface CardOnMarket {
   readonly listing: string;
   readonly sale: { readonly price: number; readonly fee: number } | null;
 }
@@ -150,7 +150,7 @@ async function buy(
 export const listingQueries = {
   /** [MK1] Lists a card for a price; the best wanted order that it fills buys it at once (MK2). */
   listCard: writes(
-    ({ db, kind }, request: ListRequest): Promise<Outcome<ListedCard, TradingErrorCode>> => {
+    ({ db, kind }, request: ListRequest): Promise<Outcome<CardOnMarket, TradingErrorCode>> => {
       const { playerId, at, card: id, price } = request;
       return decideOnce(db, { ...request, body: ['list', id, price] }, async (inside) => {
         await lockWallet(inside, kind, playerId);

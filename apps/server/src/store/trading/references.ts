@@ -3,7 +3,7 @@ import type { Reference } from '@stackmate/economy/trading';
 import type { Roll } from '@stackmate/engine';
 import type { Kysely } from 'kysely';
 import { Refused } from '../ledger/outcome.ts';
-import { shareDevice } from '../rated/player-devices.ts';
+import { shareDevice } from '../player-devices.ts';
 import type { Tables } from '../tables.ts';
 
 /** [MK4] Returns what a copy is worth, by its natural roll. */
