@@ -8,7 +8,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   economy: ['words', 'engine', 'catalogue', 'protocol'],
   limited: ['words', 'engine', 'economy'],
   ranking: ['engine'],
-  tournament: ['engine'],
+  tournament: ['engine', 'limited'],
   protocol: ['words', 'engine'],
   room: ['engine', 'protocol'],
   bot: ['words', 'engine', 'catalogue', 'protocol'],

@@ -15,8 +15,10 @@ export const limitedRules = {
   packSize: 10,
   /** Packs that each seat opens, one after the other (tune). */
   packsPerSeat: 5,
-  /** Time for one pick, in seconds. */
+  /** Time for one pick, for the very first one, and for a player for whom the clock picked last, in seconds. */
   pickSeconds: 30,
+  firstPickSeconds: 45,
+  awayPickSeconds: 10,
   /** Cards that a suggested deck has of each kind; supermons only if the pool has them (tune). */
   deck: { monster: 20, spell: 10, supermon: 10 },
 } as const;

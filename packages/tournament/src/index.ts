@@ -44,7 +44,7 @@ export type {
   PairingSeat,
   TournamentEntry,
 } from './entries.ts';
-export { buildingEnd, packsCommitment, picksCommitment, seatDraft } from './lent.ts';
+export { buildingEnd, lentDeckHash, packsCommitment, picksCommitment, seatDraft } from './lent.ts';
 export type { DraftTable, LentPhase, LentState } from './lent.ts';
 export { drawLot, secretCommitment, tournamentSeed } from './seed.ts';
 export {

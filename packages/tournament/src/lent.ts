@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { plainSha256 } from '@stackmate/engine';
 import type { BuiltDeck, Entrant } from './entries.ts';
 import { tournamentRules } from './rules.ts';
@@ -40,16 +42,27 @@ export const createLentState = (commitment: string): LentState => ({
   decks: new Map(),
 });
 
-/** [LE1] Returns the commitment to the secret behind the packs; both are 64 hex digits. */
-export const packsCommitment = (secret: string): string =>
-  plainSha256(`tournament packs ${secret}`);
+/** [LE1] [PK2] Returns the commitment to the secret behind the packs, as that of a booster; both are 64 hex digits. */
+export const packsCommitment = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
 
 /**
- * [LE1] Returns the commitment to the picks of a table. The secret behind the packs salts it, so that nobody can guess
- * them while the event runs.
+ * [LE1] Returns the commitment to the picks of a table, in their order. The secret behind the packs salts it, so that
+ * nobody can guess them while the event runs.
  */
-export const picksCommitment = (secret: string, table: number, picks: string): string =>
-  plainSha256(`tournament picks ${secret} ${table} ${picks}`);
+export const picksCommitment = (
+  secret: string,
+  table: number,
+  picks: readonly { readonly seat: number; readonly index: number }[],
+): string => {
+  const list = picks.map(({ seat, index }) => `${seat}:${index}`).join(' ');
+  return plainSha256(`tournament picks ${secret} ${table} ${list}`);
+};
+
+/** [TO3] Returns the salted hash by which a deck of lent cards is locked. */
+export const lentDeckHash = (
+  salt: string,
+  { pool, basics }: { readonly pool: readonly number[]; readonly basics: readonly number[] },
+): string => plainSha256(`tournament deck ${salt} ${pool.join(' ')} and ${basics.join(' ')}`);
 
 /**
  * [LE1] Divides entrants among draft tables by their lots. Tables have about as many entrants as each other, and bots
@@ -116,7 +129,8 @@ export function addRevealed(
   packs: string,
 ): 'wrong-phase' | 'wrong-secret' | null {
   if (lent?.phase !== 'playing' || lent.packs !== null) return 'wrong-phase';
-  if (packsCommitment(packs) !== lent.commitment) return 'wrong-secret';
+  const isHex = /^[\da-f]{64}$/.test(packs);
+  if (!isHex || packsCommitment(packs) !== lent.commitment) return 'wrong-secret';
   lent.packs = packs;
   return null;
 }

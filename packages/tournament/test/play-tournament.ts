@@ -270,7 +270,7 @@ export class PlayedTournament {
     this.#stir();
     const table = (this.tournament.lent?.drafted.size ?? 0) + 1;
     this.now += 1000;
-    const picks = picksCommitment(this.#secret, table, 'by chance');
+    const picks = picksCommitment(this.#secret, table, []);
     this.add({ type: 'drafted', at: this.now, table, picks });
   }
 

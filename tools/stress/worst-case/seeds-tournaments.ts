@@ -51,7 +51,19 @@ export const tournamentSeeds: Readonly<Record<string, readonly RequestPart[]>> =
   [`${at}/boards`]: [get(`/api/tournaments/${id}/boards?matches=${Array(12).fill(id).join(',')}`)],
   [`${at}/entrants/:entrant`]: [get(`/api/tournaments/${id}/entrants/9999`)],
   [`${at}/file`]: [get(`/api/tournaments/${id}/file`)],
-  [`${at}/join`]: [post(`/api/tournaments/${id}/join`, { decks: [deck] })],
+  [`${at}/join`]: [
+    post(`/api/tournaments/${id}/join`, { decks: [deck] }),
+    post(`/api/tournaments/${id}/join`, { nonce: 'ab'.repeat(32) }),
+  ],
+  [`${at}/lent`]: [get(`/api/tournaments/${id}/lent`)],
+  [`${at}/lent/picks`]: [post(`/api/tournaments/${id}/lent/picks`, { number: 99, index: 99 })],
+  [`${at}/lent/deck`]: [
+    post(`/api/tournaments/${id}/lent/deck`, {
+      pool: Array.from({ length: 100 }, (_, index) => index),
+      basics: Array.from({ length: 60 }, () => 101),
+    }),
+  ],
+  [`${at}/lent/:entrant`]: [get(`/api/tournaments/${id}/lent/9999`)],
   [`${at}/leave`]: [post(`/api/tournaments/${id}/leave`, {})],
   [`${at}/rulings`]: [
     post(`/api/tournaments/${id}/rulings`, { ...decided, winner: 'none', reason }),

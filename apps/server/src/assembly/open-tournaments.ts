@@ -14,6 +14,9 @@ import { createGameStops } from '../tournaments/stop-games.ts';
 import { createDirector } from '../tournaments/director.ts';
 import type { Director } from '../tournaments/director.ts';
 import { createGameStarts } from '../tournaments/begin-games.ts';
+import { createLentDirector } from '../tournaments/lent/direct-lent.ts';
+import { createDraftTables } from '../tournaments/lent/draft-tables.ts';
+import { createLentDecks } from '../tournaments/lent/lent-decks.ts';
 import { openPairing } from '../tournaments/pairing.ts';
 import { createEventResults } from '../tournaments/event-results.ts';
 import { createEventMaker } from '../tournaments/schedule/make-events.ts';
@@ -65,7 +68,15 @@ export function openTournaments({
   const secrets = { newId, newSecret };
   const pairing = openPairing(store);
   const books = createBooks({ store, steady: steadyNow });
+  const tables = createDraftTables({
+    store,
+    send: players.sendToPlayer,
+    steady: steadyNow,
+    now: wallNow,
+  });
+  const decks = createLentDecks({ store, tables, newSecret });
   const games = createGameStarts({
+    lentDeckOf: decks.deckOf,
     store,
     begin: matchManager.begin,
     match: { sealTime, idleTime, botDelay, spectatorDelay },
@@ -109,6 +120,7 @@ export function openTournaments({
         };
       },
       ...secrets,
+      lent: { tables, decks },
       hasOwnEvents: settings.events.ofPlayers,
       now: wallNow,
     }),
@@ -131,6 +143,7 @@ export function openTournaments({
       games,
       stops,
       pair: pairing.pair,
+      lent: createLentDirector({ store, books, tables, decks, now: wallNow }),
       endByEnergy: (matchId) => admin.end(matchId, 'by-energy'),
       isOurTurn: () => store.takeTurn('tournaments', turnTime),
       isConnected: players.isConnected,

@@ -97,6 +97,7 @@ export const limitKinds: readonly string[] = [
   'decisions about tournaments',
   'reads of tournaments',
   'files of tournaments',
+  'drafts',
   'quests',
   'ratings',
   'reads of deck pages',

@@ -23,11 +23,13 @@ import { soloDomain } from './solo.ts';
 import { socialDomain } from './social/social-domain.ts';
 import type { Tables } from './tables.ts';
 import { tradingDomain } from './trading/trading-domain.ts';
+import { lentDomain } from './tournaments/lent-domain.ts';
 import { tournamentDomain } from './tournaments/tournament-domain.ts';
 import { valueDomain } from './values.ts';
 // Declarations name types of these packages.
 import type {} from '@stackmate/economy';
 import type {} from '@stackmate/engine';
+import type {} from '@stackmate/limited';
 import type {} from '@stackmate/protocol';
 import type {} from '@stackmate/ranking';
 import type {} from '@stackmate/room';
@@ -56,6 +58,7 @@ export const domains = [
   pushDomain,
   tournamentDomain,
   tradingDomain,
+  lentDomain,
   matchDomain,
   labDomain,
   pageDomain,

@@ -81,6 +81,7 @@ const createStarts = (change: Partial<GameStartsOptions>, spectatorDelay = 0) =>
     begin: async () => {},
     match: { sealTime: 1, idleTime: 1, botDelay: { least: 1, most: 1 }, spectatorDelay },
     clocks: () => null,
+    lentDeckOf: async () => readyDecks[0].deck,
     seatOf: async () => ({ appearance: undefined, isGuest: false }),
     send: () => {},
     notify: () => {},

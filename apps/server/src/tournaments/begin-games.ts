@@ -1,9 +1,10 @@
+import type { Deck } from '@stackmate/engine';
 import type { ServerMessage } from '@stackmate/protocol';
 import type { KnownAppearance } from '@stackmate/protocol';
 import type { PushMessage } from '@stackmate/protocol/social';
 import type { ClockSettings, MatchSetup, SeatSetup } from '@stackmate/room';
 import { gamesToPlay, hasPrizes, overdueGames, tournamentRules } from '@stackmate/tournament';
-import type { GameToPlay } from '@stackmate/tournament';
+import type { Entrant, GameToPlay } from '@stackmate/tournament';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { createBotSeat, createSeat } from '../lobby/seats.ts';
 import { toOpponent } from '../rooms/index.ts';
@@ -33,6 +34,8 @@ export interface GameStartsOptions {
   readonly seatOf: (
     playerId: string,
   ) => Promise<{ readonly appearance: KnownAppearance | undefined; readonly isGuest: boolean }>;
+  /** [LE1] Returns the deck that an entrant built from lent cards. */
+  readonly lentDeckOf: (book: Book, entrant: Entrant) => Promise<Deck>;
   readonly send: (playerId: string, message: ServerMessage) => void;
   readonly notify: (playerId: string, message: PushMessage) => void;
   readonly logger: Pick<Logger, 'error'>;
@@ -80,16 +83,32 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
     );
   }
 
+  /** Returns the decks of both entrants of a game. */
+  async function findDecks(book: Book, { entrants }: GameToPlay): Promise<readonly LockedDecks[]> {
+    const { tournament, stored } = book;
+    if (tournament.lent !== null) {
+      const lent = await Promise.all(entrants.map((entrant) => options.lentDeckOf(book, entrant)));
+      return lent.map((deck) => ({
+        decks: [deck],
+        swaps: [],
+        names: [],
+        owned: [],
+        swapCards: [],
+      }));
+    }
+    const decks = await options.store.entrantDecks(stored.id, entrants);
+    return entrants.map((entrant) => {
+      const own = decks.get(entrant) ?? findReadyDecks(book.entrants[entrant - 1].deck.split(' '));
+      if (!own) throw new Error(`entrant ${entrant} has no decks`);
+      return own;
+    });
+  }
+
   async function beginGame(book: Book, game: GameToPlay, matchId: string): Promise<void> {
-    const { store, match } = options;
-    const decks = await store.entrantDecks(book.stored.id, game.entrants);
+    const { match } = options;
+    const decks = await findDecks(book, game);
     const [first, second] = await Promise.all(
-      game.entrants.map((entrant) => {
-        const seated = book.entrants[entrant - 1];
-        const own = decks.get(entrant) ?? findReadyDecks(seated.deck.split(' '));
-        if (!own) throw new Error(`entrant ${entrant} has no decks`);
-        return createSeatOf(seated, own);
-      }),
+      game.entrants.map((entrant, seat) => createSeatOf(book.entrants[entrant - 1], decks[seat])),
     );
     const seats: readonly [SeatSetup, SeatSetup] = [first, second];
     const setup: MatchSetup = {

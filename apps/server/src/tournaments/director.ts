@@ -14,6 +14,7 @@ import type { GameStarts } from './begin-games.ts';
 import { createBookClock } from './books.ts';
 import type { Book, Books } from './books.ts';
 import { gameMatchId } from './game-match-id.ts';
+import type { LentDirector } from './lent/direct-lent.ts';
 import type { PairingThread } from './pairing.ts';
 import type { GameStops } from './stop-games.ts';
 
@@ -23,6 +24,7 @@ export interface DirectorOptions {
   readonly games: GameStarts;
   readonly stops: GameStops;
   readonly pair: PairingThread['pair'];
+  readonly lent: LentDirector;
   /** Ends a match on any node by energy. */
   readonly endByEnergy: (matchId: string) => Promise<unknown>;
   readonly isOurTurn: () => Promise<boolean>;
@@ -212,7 +214,7 @@ const simpleEntries = {
 } as const;
 
 async function takeStep(options: TimedOptions, book: Book): Promise<void> {
-  const { books, timeOf } = options;
+  const { books, lent, timeOf } = options;
   const { id } = book.stored;
   const { tournament } = book;
   const at = timeOf(book);
@@ -221,10 +223,11 @@ async function takeStep(options: TimedOptions, book: Book): Promise<void> {
     case 'start':
     case 'cancel':
     case 'end': {
-      const entry = simpleEntries[step.type](at, book);
+      const revealed = step.type === 'end' ? await lent.revealed(book, at) : [];
+      const entries = [...revealed, simpleEntries[step.type](at, book)];
       // Somebody may have joined, left or won at this moment: the step is decided again.
       await books.add(id, (newest) =>
-        nextStep(newest.tournament, at).type === step.type ? { entries: [entry] } : { entries: [] },
+        nextStep(newest.tournament, at).type === step.type ? { entries } : { entries: [] },
       );
       return;
     }
@@ -235,6 +238,12 @@ async function takeStep(options: TimedOptions, book: Book): Promise<void> {
         if (nextStep(newest, at).type !== 'pay') return { entries: [] };
         return { entries: [{ type: 'paid', at, coins }], prizes: tournamentPrizes(newest, coins) };
       });
+      return;
+    case 'draft':
+      await lent.draft(book);
+      return;
+    case 'build':
+      await lent.build(book, step.until);
       return;
     case 'pair-swiss':
     case 'pair-bracket':

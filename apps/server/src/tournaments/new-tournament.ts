@@ -1,4 +1,4 @@
-import { secretCommitment } from '@stackmate/tournament';
+import { isLent, packsCommitment, secretCommitment } from '@stackmate/tournament';
 import type { TournamentSettings } from '@stackmate/tournament';
 import type { NewTournament } from '../store/index.ts';
 
@@ -28,6 +28,7 @@ export function newTournament(
   { settings, at, ...rest }: TournamentPlan,
 ): NewTournament {
   const secret = newSecret();
+  const packs = isLent(settings) ? newSecret() : null;
   return {
     ...rest,
     id: newId(),
@@ -35,7 +36,16 @@ export function newTournament(
     isPractice: false,
     secret,
     startsAt: settings.startsAt,
-    entries: [{ type: 'created', at, settings, commitment: secretCommitment(secret) }],
+    entries: [
+      {
+        type: 'created',
+        at,
+        settings,
+        commitment: secretCommitment(secret),
+        ...(packs !== null && { packs: packsCommitment(packs) }),
+      },
+    ],
     entrants: [],
+    ...(packs !== null && { packs }),
   };
 }

@@ -247,6 +247,11 @@ export function showState(book: Book): Shown {
       .toReversed(),
     prizes: outlook(tournament),
     payment: payment(tournament),
+    lent: tournament.lent && {
+      phase: tournament.lent.phase,
+      tables: tournament.lent.tables.length,
+      drafted: tournament.lent.drafted.size,
+    },
   };
   const fresh = { seq: book.seq, state, json: JSON.stringify(state) };
   shown.set(book, fresh);
@@ -291,7 +296,8 @@ export function toAnswer(
   const personal: Omit<TournamentAnswer, 'state'> = {
     version: seq,
     now,
-    nextAt: step.type === 'wait' || step.type === 'play' ? step.until : null,
+    nextAt:
+      step.type === 'wait' || step.type === 'play' || step.type === 'build' ? step.until : null,
     own: toOwn(book, playerId),
     isOrganizer: book.stored.organizer === playerId && !book.stored.isPractice,
     ban,

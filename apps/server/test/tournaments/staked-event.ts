@@ -12,6 +12,7 @@ import type { Household } from '../../src/store/index.ts';
 import { createBooks } from '../../src/tournaments/books.ts';
 import { createDirector } from '../../src/tournaments/director.ts';
 import { id } from '../entries.ts';
+import { lendsNothing } from './lends-nothing.ts';
 
 /** When staked events start and end. */
 export const start = Date.UTC(2026, 10, 28);
@@ -182,6 +183,7 @@ export class StakedEvent {
       games: { begin: () => Promise.resolve() },
       stops: { stop: () => Promise.resolve() },
       pair: () => Promise.resolve([]),
+      lent: lendsNothing,
       endByEnergy: () => Promise.resolve(),
       isOurTurn: () => Promise.resolve(true),
       isConnected: () => true,

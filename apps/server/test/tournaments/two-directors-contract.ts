@@ -19,6 +19,7 @@ import { createGameStarts } from '../../src/tournaments/begin-games.ts';
 import { createGameStops } from '../../src/tournaments/stop-games.ts';
 import { createBreakingDatabase } from '../breaking-database.ts';
 import { begin, facts, id } from '../entries.ts';
+import { lendsNoDeck, lendsNothing } from './lends-nothing.ts';
 
 const secret = 'cd'.repeat(32);
 const start = Date.UTC(2026, 10, 28);
@@ -127,11 +128,13 @@ class DirectedWorld {
         begin: (setup) => this.#begin(store, setup),
         match: { sealTime: 1, idleTime: 1, botDelay: { least: 1, most: 1 }, spectatorDelay: 0 },
         clocks: () => null,
+        lentDeckOf: lendsNoDeck,
         seatOf: async () => ({ appearance: undefined, isGuest: false }),
         send: () => {},
         notify: () => {},
         logger,
       }),
+      lent: lendsNothing,
       pair: async ({ stored }, waiting) => {
         const book = await books.read(stored.id);
         await new Promise(setImmediate);

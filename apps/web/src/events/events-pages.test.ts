@@ -54,6 +54,7 @@ const event: TournamentPageData = {
     cancelReason: null,
     rounds: 3,
     cut: 0,
+    lent: null,
     begun: 2,
     entrants: [
       { entrant: 1, name: 'Ada' },

@@ -14,6 +14,7 @@ import {
   playerName,
   seat,
 } from '../values.ts';
+import { tournamentId } from '../tournaments/parts.ts';
 import { command, inMatch, toClient, toServer } from './contract.ts';
 import { listedMatch } from './session.ts';
 const rename = toServer('rename', {
@@ -197,6 +198,17 @@ const challengeEnded = toClient('challenge-ended', {
   fields: { code: inviteCode, declined: z.boolean() },
 });
 
+const draft = toClient('draft', {
+  purpose:
+    'Somebody at the player’s draft table has picked. Read `GET /api/tournaments/:tournament/lent` again if a pack has come.',
+  fields: { tournament: tournamentId, picks: z.int(), waiting: z.array(z.int()) },
+  notes: {
+    picks: 'number of picks at the table so far',
+    waiting: 'packs in front of each seat',
+  },
+  example: { tournament: 'TgB3vWc0m7pXkQeYr5sJ1A', picks: 9, waiting: [1, 1, 0, 2, 1, 1, 1, 1] },
+});
+
 /** Messages about matches to come, and about the players that one may meet. */
 export const lobbyToServer = [
   rename,
@@ -221,4 +233,5 @@ export const lobbyToClient = [
   friends,
   challenged,
   challengeEnded,
+  draft,
 ] as const;

@@ -50,5 +50,14 @@ export const tournamentErrors = {
   ),
   'people-only': msg('Events with prizes are for people, not for programs with an access token.'),
   'tournament-busy': msg('Many players are joining at this moment. Try again.'),
+  'lent-is-free': msg('Events with lent cards are free.'),
+  'not-lent': msg('Nobody lends cards in this tournament.'),
+  'nonce-needed': msg('Your random number is missing. Reload the page and join again.'),
+  'no-pack': msg('No pack lies in front of you. Wait for the next one.'),
+  'picked-already': msg('This pick is made already.'),
+  'not-in-pack': msg('This card is not in the pack.'),
+  'not-building': msg('Decks cannot be handed in at this moment.'),
+  'deck-not-legal': msg('This deck cannot be played.'),
+  'still-hidden': msg('Picks and decks are shown when the event is over.'),
 } as const satisfies Readonly<Record<string, Message>>;
 export type TournamentErrorCode = keyof typeof tournamentErrors;

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { Route } from '../route.ts';
 import { deviceId } from '../rated-queue.ts';
 import { cardId, deckId } from '../collection/parts.ts';
-import { milliseconds, numberText } from '../values.ts';
+import { hex32, milliseconds, numberText } from '../values.ts';
 import { eventBan, tournamentDecision } from './decisions.ts';
+import { lentFile } from './lent.ts';
 import {
   bestOf,
   entrant,
@@ -12,6 +13,7 @@ import {
   prizeRow,
   tournamentBoard,
   tournamentClock,
+  tournamentDecks,
   tournamentEntrant,
   tournamentId,
   tournamentKind,
@@ -38,6 +40,9 @@ export type {
   TournamentSummary,
   TournamentPairing,
 } from './parts.ts';
+
+export { handInDeck, lent, lentPart, pickCard } from './lent.ts';
+export type { LentAnswer, LentDeck, LentPartAnswer } from './lent.ts';
 
 /** A tournament of the list, and whether the caller takes part. */
 export const listedTournament = z.strictObject({
@@ -82,6 +87,14 @@ export const tournamentState = z.strictObject({
       /** Null before the end. */
       at: z.nullable(milliseconds),
       isPaid: z.boolean(),
+    }),
+  ),
+  /** [LE1] With lent cards: what happens before the rounds, and how many of the draft tables are done; null otherwise. */
+  lent: z.nullable(
+    z.strictObject({
+      phase: z.nullable(z.enum(['drafting', 'building', 'playing'])),
+      tables: z.int(),
+      drafted: z.int(),
     }),
   ),
 });
@@ -233,6 +246,8 @@ export const file = {
         match: z.string(),
       }),
     ),
+    /** [LE1] Picks and decks of lent cards, once the event is over. */
+    lent: z.optional(lentFile),
   }),
   errors: ['no-such-tournament'],
 } as const satisfies Route;
@@ -247,8 +262,8 @@ const stakeErrors = [
 ] as const;
 /** [TO2] One deck of ready decks if missing. */
 const eventDecks = {
-  decks: z.optional(z.enum(['one', 'conquest', 'swap'])),
-  cards: z.optional(z.enum(['owned', 'ready'])),
+  decks: z.optional(tournamentDecks),
+  cards: z.optional(z.enum(['owned', 'ready', 'lent'])),
   openLists: z.optional(z.boolean()),
 };
 
@@ -286,6 +301,7 @@ export const create = {
     'too-many-tournaments',
     'offensive-text',
     'fee-too-high',
+    'lent-is-free',
   ],
 } as const satisfies Route;
 
@@ -302,7 +318,7 @@ export const practise = {
     arenaMinutes: between(tournamentLimits.arenaMinutes),
     entrants: between({ least: 4, most: tournamentLimits.practiceEntrants }),
     level: practiceLevel,
-    mode: z.optional(z.enum(['one', 'conquest'])),
+    mode: z.optional(z.enum(['one', 'conquest', 'sealed', 'draft'])),
     decks: broughtDecks,
   }),
   answer: created,
@@ -318,7 +334,9 @@ export const join = {
   limit: changing,
   query: byId,
   body: z.strictObject({
-    decks: broughtDecks,
+    decks: z.optional(broughtDecks),
+    /** [LE1] With lent cards: 64 random hex digits of the player, from which all packs follow too. */
+    nonce: z.optional(hex32),
     /** [TO2] Owned cards beside the deck. */
     swaps: z.optional(z.array(cardId).check(z.maxLength(tournamentLimits.swapCards))),
     device: z.optional(deviceId),
@@ -328,6 +346,7 @@ export const join = {
     'no-such-tournament',
     'no-such-deck',
     'wrong-decks',
+    'nonce-needed',
     'unfit-deck',
     'cards-changed',
     'not-open',

@@ -34,7 +34,7 @@ export const tournamentClock = z.enum(tournamentClocks);
 export type TournamentClock = z.infer<typeof tournamentClock>;
 export const bestOf = z.union([z.literal(1), z.literal(3), z.literal(5)]);
 /** [TO2] Decks that entrants bring: one, several for conquest, one with swap cards, or those of lent cards. */
-const tournamentDecks = z.enum(['one', 'conquest', 'swap', 'sealed', 'draft']);
+export const tournamentDecks = z.enum(['one', 'conquest', 'swap', 'sealed', 'draft']);
 /** [TO2] Whose cards the decks are made of. */
 const tournamentCards = z.enum(['owned', 'ready', 'lent']);
 const tournamentStatus = z.enum(['open', 'running', 'ended', 'cancelled']);

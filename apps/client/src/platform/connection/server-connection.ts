@@ -9,6 +9,7 @@ import { afterDone, afterMessage, afterRefusal, firstState, withRematch } from '
 import type {
   Changed,
   ConnectionModel,
+  DraftMessage,
   FriendsMessage,
   ListedMatch,
   LobbyReply,
@@ -40,6 +41,8 @@ export interface ServerConnection {
   readonly onPaired: (listener: (paired: ListedMatch) => void) => () => void;
   /** Calls the listener with what happens among friends, from the next `watch-friends` on. */
   readonly onFriends: (listener: (message: FriendsMessage) => void) => () => void;
+  /** Calls the listener when somebody at the player's draft table picks. */
+  readonly onDraft: (listener: (message: DraftMessage) => void) => () => void;
   readonly attach: (visitor: MatchListener) => () => void;
   readonly send: (message: ClientMessage) => void;
   /** Removes a finished match from the list. */
@@ -83,6 +86,7 @@ class ServerLink {
   readonly store: StoreApi<ConnectionModel> = createStore<ConnectionModel>(() => firstState);
   readonly pairedListeners = new Set<(paired: ListedMatch) => void>();
   readonly friendListeners = new Set<(message: FriendsMessage) => void>();
+  readonly draftListeners = new Set<(message: DraftMessage) => void>();
   private readonly matchListeners = new Set<MatchListener>();
   private readonly pending = new Map<string, PendingCommand>();
   private readonly options: ServerConnectionOptions;
@@ -183,6 +187,9 @@ class ServerLink {
       case 'challenged':
         this.apply(changed);
         return this.notifyFriends(message);
+      case 'draft':
+        for (const listener of this.draftListeners) listener(message);
+        return undefined;
       case 'paired':
       case 'rated-search':
       case 'rematch-requested':
@@ -295,13 +302,14 @@ function listen<T>(listeners: Set<T>, listener: T): () => void {
 /** Opens a connection to a server and logs in. Reconnects by itself. */
 export function createServerConnection(options: ServerConnectionOptions): ServerConnection {
   const link = new ServerLink(options);
-  const { store, connection, pairedListeners, friendListeners } = link;
+  const { store, connection, pairedListeners, friendListeners, draftListeners } = link;
   return {
     get: store.getState,
     subscribe: store.subscribe,
     request: (request, withdrawn) => link.request(request, withdrawn),
     onPaired: (listener) => listen(pairedListeners, listener),
     onFriends: (listener) => listen(friendListeners, listener),
+    onDraft: (listener) => listen(draftListeners, listener),
     attach: (visitor) => link.attach(visitor),
     send: (message) => void connection.send(message),
     noteMatchOver: (matchId) => link.noteMatchOver(matchId),

@@ -21,6 +21,9 @@ export type OnlineCommand =
 /** What happens among friends. */
 export type FriendsMessage = FromServer<'friends' | 'challenged' | 'challenge-ended'>;
 
+/** A pick at the player's draft table. */
+export type DraftMessage = FromServer<'draft'>;
+
 /** A request to the lobby without its id, which the connection adds. */
 export type LobbyRequest = OnlineCommand extends infer C
   ? C extends OnlineCommand

@@ -8,6 +8,7 @@ import { decide } from '../ledger/outcome.ts';
 import { lockWallet } from '../ledger/wallets.ts';
 import type { Database } from '../database.ts';
 import { reads, writes } from '../query.ts';
+import { addLentEvent } from './lent-domain.ts';
 import type { Tables } from '../tables.ts';
 import { noteAbsences } from './bans.ts';
 import type { EventAbsences } from './bans.ts';
@@ -47,6 +48,8 @@ export interface NewTournament extends StoredTournament {
   readonly key: string | null;
   /** The season whose trophies it brings; null without trophies. */
   readonly season: string | null;
+  /** [LE1] The secret behind the packs of lent cards; absent with other cards. */
+  readonly packs?: string;
   readonly startsAt: number;
   readonly entries: readonly TournamentEntry[];
   readonly entrants: readonly JoiningEntrant[];
@@ -199,6 +202,7 @@ export const tournamentEntryQueries = {
         .onConflict((conflict) => conflict.column('key').doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows === 0n) return false;
+      if (created.packs !== undefined) await addLentEvent(inside, id, created.packs);
       await addEntries(inside, id, 0, entries);
       await addEntrants(inside, id, entrants);
       return true;

@@ -1,6 +1,7 @@
 import { tournamentLimits } from '@stackmate/protocol/tournaments';
 import { tournamentRules } from '@stackmate/tournament';
 import { reads, writes } from '../query.ts';
+import { lentTableNames } from './lent-domain.ts';
 
 /** Lists of tournaments: for players, for the director, and for deleting. */
 export const tournamentLists = {
@@ -46,6 +47,7 @@ export const tournamentLists = {
           'tournament_choices',
           'tournament_decks',
           'tournament_notices',
+          ...lentTableNames,
           'tournament_games',
           'tournament_households',
           'tournament_entrants',

@@ -5,7 +5,7 @@ import { areDecksPlayable, tournamentRules } from '@stackmate/tournament';
 import type { TournamentEntry, TournamentSettings } from '@stackmate/tournament';
 import { isOffensive } from '../../identity/names/offensive-names.ts';
 import { newTournament } from '../new-tournament.ts';
-import { createBot, createEntrant } from './entrants.ts';
+import { createBot, createEntrant, createLentEntrant } from './entrants.ts';
 import type { TournamentHandlersOptions } from './options.ts';
 import { tournamentRefusal } from './refusal.ts';
 
@@ -19,6 +19,8 @@ export function creatingHandlers(
       if (!options.hasOwnEvents) return tournamentRefusal('no-own-events');
       if (isOffensive(body.name)) return tournamentRefusal('offensive-text');
       if (body.fee > tournamentRules.maxFee) return tournamentRefusal('fee-too-high');
+      // [LE1] Lent cards move no coins.
+      if (body.cards === 'lent' && body.fee > 0) return tournamentRefusal('lent-is-free');
       const at = now();
       const { name, clock, isListed, startsInMinutes, ...others } = body;
       const { decks = 'one', cards = 'ready', openLists = false, ...rest } = others;
@@ -51,12 +53,13 @@ export function creatingHandlers(
     async practise({ caller: { playerId }, body }) {
       const at = now();
       const { entrants: count, level, decks: brought, mode = 'one', clock, ...rest } = body;
+      const isLent = mode === 'sealed' || mode === 'draft';
       const settings: TournamentSettings = {
         ...rest,
         bestOf: rest.kind === 'arena' ? 1 : rest.bestOf,
         hasCut: false,
         decks: mode,
-        cards: 'ready',
+        cards: isLent ? 'lent' : 'ready',
         clock,
         startsAt: at,
         roundMinutes: 180,
@@ -66,12 +69,15 @@ export function creatingHandlers(
         addedCoins: 0,
       };
       if (!areDecksPlayable(settings)) return tournamentRefusal('decks-unplayable');
-      const own = await createEntrant(options, {
-        playerId,
-        brought: { decks: brought },
-        entrant: 1,
-        settings,
-      });
+      // In practice, the server draws the nonces of all: the player is the only person.
+      const own = isLent
+        ? await createLentEntrant(options, { playerId, nonce: newSecret(), entrant: 1 })
+        : await createEntrant(options, {
+            playerId,
+            brought: { decks: brought },
+            entrant: 1,
+            settings,
+          });
       if (own === 'unfit-deck') return tournamentRefusal('wrong-decks');
       if (typeof own === 'string') return tournamentRefusal(own);
       const created = newTournament(options, {

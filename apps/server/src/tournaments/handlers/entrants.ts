@@ -102,25 +102,41 @@ export async function createEntrant(
   return { stored, rating, hash: decksHash(salt, decks) };
 }
 
+/**
+ * [LE1] Returns a player as a new entrant who is lent cards. All packs follow from the secrets of the server, which it
+ * committed to before anybody joined, and from the nonces of all entrants: neither side alone decides. Entrants don't
+ * know the secrets, and the server can't change them any more.
+ */
+export async function createLentEntrant(
+  { playerOf }: Pick<TournamentHandlersOptions, 'playerOf'>,
+  {
+    playerId,
+    nonce,
+    entrant,
+  }: { readonly playerId: string; readonly nonce: string; readonly entrant: number },
+) {
+  const { name, rating } = await playerOf(playerId);
+  const stored: JoiningEntrant = { entrant, playerId, bot: null, name, deck: '', salt: '' };
+  return { stored, rating, hash: nonce };
+}
+
 /** A bot of a practice tournament, with ready decks in turn. */
 export function createBot(
   entrant: number,
   { level, salt, settings }: { level: BotLevel; salt: string; settings: Settings },
 ) {
+  const { name } = botCharacters[level];
+  const named = { entrant, playerId: null, bot: level, name: `${name} ${entrant - 1}` };
+  // With lent cards, the salt is the bot's nonce.
+  if (settings.cards === 'lent') {
+    const lent: JoiningEntrant = { ...named, deck: '', salt: '' };
+    return { stored: lent, hash: salt, rating: 1500 };
+  }
   const ids = Array.from(
     { length: decksToBring(settings) },
     (_, index) => readyDecks[(entrant + index) % readyDecks.length].id,
   );
   const decks = findReadyDecks(ids)!;
-  const { name } = botCharacters[level];
-  const stored: JoiningEntrant = {
-    entrant,
-    playerId: null,
-    bot: level,
-    name: `${name} ${entrant - 1}`,
-    deck: ids.join(' '),
-    salt,
-    decks,
-  };
+  const stored: JoiningEntrant = { ...named, deck: ids.join(' '), salt, decks };
   return { stored, hash: decksHash(salt, decks), rating: 1500 };
 }

@@ -2,6 +2,7 @@ import type { tournaments } from '@stackmate/protocol/routes';
 import type { Handlers } from '../../http/handlers.ts';
 import { creatingHandlers } from './create.ts';
 import { decidingHandlers } from './decide.ts';
+import { lentHandlers } from './lent.ts';
 import type { TournamentHandlersOptions } from './options.ts';
 import { readingHandlers } from './read.ts';
 import { takingPartHandlers } from './take-part.ts';
@@ -14,4 +15,5 @@ export const tournamentHandlers = (
   ...creatingHandlers(options),
   ...takingPartHandlers(options),
   ...decidingHandlers(options),
+  ...lentHandlers(options),
 });

@@ -1,6 +1,8 @@
-import type { CollectionStore, TournamentStore } from '../../store/index.ts';
+import type { CollectionStore, LentStore, TournamentStore } from '../../store/index.ts';
 import type { Boards } from '../boards.ts';
 import type { Books } from '../books.ts';
+import type { DraftTables } from '../lent/draft-tables.ts';
+import type { LentDecks } from '../lent/lent-decks.ts';
 import type { Secrets } from '../new-tournament.ts';
 import type { Decisions } from '../decide.ts';
 
@@ -9,7 +11,10 @@ export interface TournamentHandlersOptions extends Secrets {
     TournamentStore,
     'createTournament' | 'listTournaments' | 'tournamentGames' | 'tournamentEntries' | 'eventBan'
   > &
-    Pick<CollectionStore, 'playableDeck' | 'rollsOf'>;
+    Pick<CollectionStore, 'playableDeck' | 'rollsOf'> &
+    Pick<LentStore, 'lentDecks' | 'lentDeckOwners' | 'handInLentDeck'>;
+  /** [LE1] Draft tables and decks of lent cards. */
+  readonly lent: { readonly tables: DraftTables; readonly decks: LentDecks };
   readonly books: Books;
   readonly boards: Boards;
   readonly decisions: Decisions;

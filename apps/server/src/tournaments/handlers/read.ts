@@ -17,6 +17,7 @@ export function readingHandlers({
   boards,
   now,
   hasOwnEvents,
+  lent,
 }: TournamentHandlersOptions): Pick<
   Handlers<typeof tournaments>,
   'list' | 'read' | 'round' | 'boards' | 'results' | 'file'
@@ -100,6 +101,8 @@ export function readingHandlers({
         entrants: book.entrants.map(({ entrant, name }) => ({ entrant, name })),
         entries: entries.map((entry) => ({ ...entry })),
         games: games.map(({ matchId, ...place }) => ({ ...place, match: matchId })),
+        ...(book.tournament.status === 'ended' &&
+          book.tournament.lent !== null && { lent: await lent.decks.fileOf(book) }),
       });
     },
   };

@@ -8,7 +8,7 @@ import { answered, refused, refusedWith } from '../../http/handlers.ts';
 import type { Handlers, RouteCall } from '../../http/handlers.ts';
 import type { Household, StakeRefusal } from '../../store/index.ts';
 import type { Book } from '../books.ts';
-import { createEntrant, findEntrant } from './entrants.ts';
+import { createEntrant, createLentEntrant, findEntrant } from './entrants.ts';
 import type { TournamentHandlersOptions } from './options.ts';
 import { tournamentRefusal } from './refusal.ts';
 
@@ -76,12 +76,18 @@ export function takingPartHandlers(
       if (refusal !== null) return refusal;
       const household = { address, device: body.device ?? null };
       const { settings } = book.tournament;
-      const joining = await createEntrant(options, {
-        playerId,
-        brought: body,
-        entrant: 0,
-        settings,
-      });
+      const { nonce, decks = [], swaps } = body;
+      const isLending = book.tournament.lent !== null;
+      if (isLending && nonce === undefined) return tournamentRefusal('nonce-needed');
+      const joining =
+        isLending && nonce !== undefined
+          ? await createLentEntrant(options, { playerId, nonce, entrant: 0 })
+          : await createEntrant(options, {
+              playerId,
+              brought: { decks, swaps },
+              entrant: 0,
+              settings,
+            });
       if (typeof joining === 'string') return tournamentRefusal(joining);
       const fault = await books.add(id, (newest) => {
         if (findEntrant(newest, playerId)) return { refused: 'already-in' as const };
