@@ -23,6 +23,7 @@ export const groups: Readonly<Record<string, Group>> = {
       ladder: 'rates the levels of the bots',
       standings: 'measures the leaderboard and the leagues with many players',
       matchmaking: 'simulates the queue for rated matches',
+      limited: 'lets bots draft and open sealed pools, and rates their decks',
     },
   },
   stress: {

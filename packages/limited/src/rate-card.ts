@@ -144,7 +144,7 @@ const cheapShare = 0.5;
 /** Rates the cost of a monster: the further the share of cheap ones is from what it should be, the more it counts. */
 function curveTerm({ cost }: CardDefinition, { counts, cheap }: Holdings): RatingTerm {
   const lack = cheapShare * counts.monster - cheap;
-  const points = Math.min(1.5, Math.max(-1.5, 0.4 * lack)) * (cost <= 1 ? 1 : -1);
+  const points = Math.min(2, Math.max(-2, 0.6 * lack)) * (cost <= 1 ? 1 : -1);
   return { points, reason: cost <= 1 ? { kind: 'curve', have: cheap } : null };
 }
 

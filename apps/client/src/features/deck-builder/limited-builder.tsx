@@ -48,6 +48,15 @@ const poolCards = (pool: readonly NaturalCopy[]): readonly LentCard[] =>
     from: { pool: index },
   }));
 
+/** Returns a lent card as the builder reads the copies of a vault. */
+const toOwned = ({ owned, roll, blueprint }: LentCard): OwnedCopy => ({
+  id: owned,
+  roll,
+  blueprint,
+  experience: 0,
+  moves: [],
+});
+
 /** Returns the deck with the lent cards of a draft. */
 function toLimitedDeck(
   { deck }: Pick<EditedDeck, 'deck'>,
@@ -203,17 +212,7 @@ export function LimitedBuilder(props: LimitedBuilderProps) {
     }),
     [id, byId],
   );
-  const vault = useMemo(
-    () =>
-      lent.map(({ owned, roll, blueprint }): OwnedCopy => ({
-        id: owned,
-        roll,
-        blueprint,
-        experience: 0,
-        moves: [],
-      })),
-    [lent],
-  );
+  const vault = useMemo(() => lent.map(toOwned), [lent]);
   // Whoever looks at the basics adds those; else the copies of the pool come first.
   const byCard = useMemo(
     () =>

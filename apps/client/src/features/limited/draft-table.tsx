@@ -52,22 +52,28 @@ function useAutoPick(deadline: number | null, pickLate: () => void): void {
   }, [deadline]);
 }
 
+/** Follows what the player does with the pack after a number of own picks. The next pack begins anew. */
+function useChoice(picks: number) {
+  const [choice, setChoice] = useState<{
+    readonly picks: number;
+    readonly previewed: number | null;
+    readonly suggestion: RatedPick | null;
+  }>({ picks, previewed: null, suggestion: null });
+  const isCurrent = choice.picks === picks;
+  return {
+    previewed: isCurrent ? choice.previewed : null,
+    suggestion: isCurrent ? choice.suggestion : null,
+    choose: (previewed: number, suggestion: RatedPick | null): void =>
+      setChoice({ picks, previewed, suggestion }),
+  };
+}
+
 /** [LE1] Shows a draft to one of its players: the pack, the pool beside it, the time, and a suggestion when asked. */
 export function DraftTable(props: DraftTableProps) {
   const { round, rounds, pack, packSize, pool, seats, deadline, seconds, onPick, tools } = props;
   const { fault = null } = props;
   useFilledWindow('draft');
-  /** What the player does with the pack that has this number of picks before it. */
-  const [choice, setChoice] = useState<{
-    readonly picks: number;
-    readonly previewed: number | null;
-    readonly suggestion: RatedPick | null;
-  }>({ picks: pool.length, previewed: null, suggestion: null });
-  const current =
-    choice.picks === pool.length
-      ? choice
-      : { picks: pool.length, previewed: null, suggestion: null };
-  const { previewed, suggestion } = current;
+  const { previewed, suggestion, choose } = useChoice(pool.length);
   const packElement = useRef<HTMLDivElement>(null);
   const poolElement = useRef<HTMLElement>(null);
   const openCard = useOpenCard('pack');
@@ -84,12 +90,12 @@ export function DraftTable(props: DraftTableProps) {
   });
   const preview = (index: number): void => {
     playSound('slide');
-    setChoice({ ...current, previewed: index });
+    choose(index, suggestion);
   };
   function suggest(): void {
     if (!pack) return;
     const [best] = ratePick(pool, pack);
-    setChoice({ ...current, previewed: best.index, suggestion: best });
+    choose(best.index, best);
   }
   const pickNumber = pack ? packSize - pack.length + 1 : null;
   return (

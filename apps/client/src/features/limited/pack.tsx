@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { cardWords } from './card-words.ts';
-import { usePackLayout } from './use-face-scale.ts';
+import { usePackLayout } from './use-pack-layout.ts';
 
 /** Height of what stands around a pack, in px. */
 const barHeight = 108;
