@@ -4,6 +4,7 @@ import {
   cancelText,
   EventCheck,
   EventDecisions,
+  EventPrizes,
   EventTables,
   formatText,
   kindTexts,
@@ -119,6 +120,7 @@ const Event = ({ data }: { readonly data: TournamentPageData }) => {
         {hasTable && <LiveStandings event={event} />}
         {kind !== 'elimination' && <Rounds event={event} chosen={data.chosen} />}
         {status === 'open' && <Players event={event} />}
+        <EventPrizes answer={event} />
       </div>
       <EventDecisions answer={event} timeZone="UTC" />
       <section className="event-about">

@@ -101,7 +101,7 @@ function Event({ answer, reload }: EventProps) {
         <p>
           {t(
             'The pairing follows from all locked decks and a secret whose hash was published before anybody joined. The file of the event has everything, so that anybody can recompute it.',
-          )}{' '}
+          )}
         </p>
         {!tournament.isPractice && (
           <p>

@@ -11,7 +11,7 @@ import { BanNotice } from './ban-notice.tsx';
 import { EventDecks, useReadyDeck } from './event-decks.tsx';
 import { deviceId } from '../../features/rated/api/use-join-rated.ts';
 import { Stake, refreshPurse, useStakeFault } from './stake.tsx';
-import { untilText } from '@stackmate/ui/events';
+import { clockNames, untilText } from '@stackmate/ui/events';
 import type { ShownEvent } from '@stackmate/ui/events';
 
 interface OwnPartProps {
@@ -164,6 +164,13 @@ function Own({ answer, now, reload }: OwnPartProps) {
               <Link className="sm-button" to={`/match/${own.match}`}>
                 {t('To your match')}
               </Link>
+              <small className="event-late">
+                {t(clockNames[tournament.clock])}
+                {' · '}
+                {t(
+                  'Whoever isn’t at the table within two minutes loses the match. Do it twice, and you are out.',
+                )}
+              </small>
             </p>
           ) : (
             <p>{waitingText(answer, own, now)}</p>
