@@ -156,7 +156,14 @@ async function openParts(options: ServerOptions): Promise<Parts> {
   const storage = await openStorage({ settings, logger, metrics, build, crashed });
   const lifecycle = createLifecycle(storage.nodes?.isLost);
   const matches = await openMatches({ settings, logger, metrics, storage, nats, pushTransport });
-  const tournaments = openTournaments({ settings, schedule, logger, storage, matches });
+  const tournaments = openTournaments({
+    settings,
+    schedule,
+    logger,
+    storage,
+    matches,
+    address: lifecycle.address,
+  });
   const trading = openTrading({ storage, matches });
   const http = await openHttp({
     settings,

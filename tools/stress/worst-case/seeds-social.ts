@@ -35,6 +35,7 @@ export const socialSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
     mine({ endpoint: `https://${'xn--'.repeat(200)}.example`, p256dh: 'B'.repeat(87), auth: id }),
   ],
   '/api/push/remove': [mine({ device: id })],
+  '/api/push/emails': [mine({ kinds: ['event-soon', 'event-round', 'event-over'] })],
   '/api/push/kinds': [mine({ kinds: ['challenge', 'your-turn', 'your-turn', 'your-turn'] })],
   '/api/blocks': [read, mine({ player: { name: accents } })],
   '/api/blocks/remove': [mine({ block: id })],

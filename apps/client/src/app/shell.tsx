@@ -67,6 +67,12 @@ const FriendNotices = lazy(async () => ({
   default: (await import('../features/friends/friend-notices.tsx')).FriendNotices,
 }));
 
+/** Loaded with the first news of an event. */
+const EventNotice = lazy(async () => {
+  const loaded = await import('../features/events/event-notice.tsx').catch(() => null);
+  return { default: loaded?.EventNotice ?? (() => null) };
+});
+
 /** Moves the focus to the new page after navigation, for keyboards and screen readers. Returns a ref for its main element. */
 function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -94,6 +100,7 @@ export function Shell() {
   useEffect(explainSigns, []);
   const { online } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
+  const hasEventNews = useConnectionState(online, ({ eventNotice }) => Boolean(eventNotice));
   const hasSearched = useHasSearched();
   const hasPlayedPerson = useHasPlayedPerson();
   // The state lives here, because an opponent may be found before the code that announces them has arrived.
@@ -119,6 +126,7 @@ export function Shell() {
         </Suspense>
       )}
       <Suspense>{isGuest === false && <FriendNotices />}</Suspense>
+      <Suspense>{hasEventNews && !isPlaying && <EventNotice />}</Suspense>
     </AssetsProvider>
   );
 }

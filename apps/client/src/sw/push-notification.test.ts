@@ -38,6 +38,10 @@ const messages: readonly PushMessage[] = [
   { kind: 'friend-request', name: 'Ann' },
   { kind: 'match-found', match: 'm' },
   { kind: 'your-turn', match: 'm' },
+  { kind: 'event-soon', event: 'e', name: 'Daily Arena', startsAt: 0 },
+  { kind: 'event-round', match: 'm', name: 'Weekly Swiss', table: 3, opponent: 'Bob' },
+  { kind: 'event-over', event: 'e', name: 'Cup', place: 1, entrants: 9, coins: 40 },
+  { kind: 'event-over', event: 'e', name: 'Cup', place: 2, entrants: 9, coins: 0 },
 ];
 
 describe('a push message', () => {
@@ -48,6 +52,10 @@ describe('a push message', () => {
       'Ann wants to be your friend: /play/friends',
       'Your match begins: /play/match/m',
       'It is your turn: /play/match/m',
+      'Daily Arena starts soon: /play/events/e',
+      'Your match in Weekly Swiss begins: /play/match/m',
+      'You won Cup: /play/events/e',
+      'Place 2 in Cup: /play/events/e',
     ]);
   });
 

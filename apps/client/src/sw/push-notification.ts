@@ -1,5 +1,5 @@
 import type { PushMessage } from '@stackmate/protocol/social';
-import { t } from '@stackmate/words';
+import { dateText, t } from '@stackmate/words';
 
 /** A window of this site, as the service worker sees it. */
 export interface GameWindow {
@@ -49,6 +49,38 @@ function toContent(message: PushMessage): Content {
         body: t('Your opponent is waiting.'),
         path: `/play/match/${message.match}`,
       };
+    case 'event-soon':
+      return {
+        title: t('{name} starts soon', { name: message.name }),
+        body: t('It starts at {time}.', {
+          time: dateText(message.startsAt, { timeStyle: 'short' }),
+        }),
+        path: `/play/events/${message.event}`,
+      };
+    case 'event-round':
+      return {
+        title: t('Your match in {name} begins', { name: message.name }),
+        body: t('Table {table}, against {opponent}.', {
+          table: message.table,
+          opponent: message.opponent,
+        }),
+        path: `/play/match/${message.match}`,
+      };
+    case 'event-over': {
+      const { name, place, entrants, coins, event } = message;
+      return {
+        title:
+          place < 2 ? t('You won {name}', { name }) : t('Place {place} in {name}', { place, name }),
+        body:
+          coins === 0
+            ? t('{entrants} players took part.', { entrants })
+            : t(
+                '{entrants} players took part. Your prize: {coins, plural, one {# coin} other {# coins}}.',
+                { entrants, coins },
+              ),
+        path: `/play/events/${event}`,
+      };
+    }
     case 'your-turn':
       return {
         title: t('It is your turn'),

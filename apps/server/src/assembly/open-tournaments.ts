@@ -18,6 +18,7 @@ import { createLentDirector } from '../tournaments/lent/direct-lent.ts';
 import { createDraftTables } from '../tournaments/lent/draft-tables.ts';
 import { createLentDecks } from '../tournaments/lent/lent-decks.ts';
 import { openPairing } from '../tournaments/pairing.ts';
+import { createEventNotices } from '../tournaments/event-notices.ts';
 import { createEventResults } from '../tournaments/event-results.ts';
 import { createEventMaker } from '../tournaments/schedule/make-events.ts';
 import type { Schedule } from '../tournaments/schedule/schedule-file.ts';
@@ -34,6 +35,8 @@ export interface OpenTournamentsOptions {
   readonly logger: Logger;
   readonly storage: Pick<Storage, 'store'>;
   readonly matches: Matches;
+  /** Returns the address that the server listens on. */
+  readonly address: () => string;
 }
 
 /** Tournaments: their HTTP calls, and the director that plays them. */
@@ -47,6 +50,8 @@ export interface Tournaments {
   readonly decisions: Decisions;
   /** Stores how players did in events that are over. Call about once a second. */
   readonly noteResults: () => Promise<void>;
+  /** Notifies players of events that start soon, and of their places. Call about once a second. */
+  readonly sendNotices: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -62,6 +67,7 @@ export function openTournaments({
   logger,
   storage: { store },
   matches: { cluster, matchManager, push },
+  address,
 }: OpenTournamentsOptions): Tournaments {
   const { players, admin } = cluster;
   const { sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
@@ -75,6 +81,16 @@ export function openTournaments({
     now: wallNow,
   });
   const decks = createLentDecks({ store, tables, newSecret });
+  const notices = createEventNotices({
+    store,
+    books,
+    send: players.sendToPlayer,
+    notify: push.send,
+    hasMail: settings.mail.smtp !== null && settings.mail.from !== null,
+    address: (path) => `${settings.network.baseAddress ?? address()}${path}`,
+    isOurTurn: () => store.takeTurn('event notices', turnTime),
+    now: wallNow,
+  });
   const games = createGameStarts({
     lentDeckOf: decks.deckOf,
     store,
@@ -92,7 +108,7 @@ export function openTournaments({
       return { appearance: player?.appearance, isGuest: account === null };
     },
     send: players.sendToPlayer,
-    notify: push.send,
+    announce: notices.announceGame,
     logger,
   });
   const stops = createGameStops({ store, stop: (matchId) => admin.end(matchId, null), logger });
@@ -152,6 +168,7 @@ export function openTournaments({
       logger,
     }),
     decisions,
+    sendNotices: notices.tick,
     close: pairing.close,
   };
 }

@@ -16,8 +16,11 @@ export interface StartTimersOptions {
   readonly logger: Logger;
   readonly storage: Pick<Storage, 'store' | 'nodes' | 'isAlone'>;
   readonly matches: Matches;
-  readonly tournaments: Pick<Tournaments, 'director' | 'makeEvents' | 'noteResults'>;
   readonly trading: Pick<Trading, 'tick'>;
+  readonly tournaments: Pick<
+    Tournaments,
+    'director' | 'makeEvents' | 'noteResults' | 'sendNotices'
+  >;
   readonly http: Http;
 }
 
@@ -83,6 +86,7 @@ export function startTimers(options: StartTimersOptions): () => void {
     void options.tournaments.makeEvents().catch(() => {});
     void options.tournaments.noteResults().catch(() => {});
     void options.trading.tick().catch(() => {});
+    void options.tournaments.sendNotices().catch(() => {});
     // Repeated a minute later if it fails; the store reports its own failures.
     void leagueSweep().catch(() => {});
     void social.news.tick().catch(() => {});

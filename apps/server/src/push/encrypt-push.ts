@@ -13,10 +13,13 @@ const delivery = {
   'friend-request': { TTL: 86_400, urgency: 'normal' },
   'match-found': { TTL: 60, urgency: 'high' },
   'your-turn': { TTL: 600, urgency: 'high' },
+  'event-soon': { TTL: 600, urgency: 'high' },
+  'event-round': { TTL: 120, urgency: 'high' },
+  'event-over': { TTL: 86_400, urgency: 'normal' },
 } as const satisfies Readonly<Record<PushMessage['kind'], object>>;
 
 /** Length of all contents in bytes, so that their size reveals nothing to push services. */
-const contentBytes = 256;
+const contentBytes = 512;
 
 function toContent(message: PushMessage): Buffer {
   const content = Buffer.alloc(contentBytes, ' ');

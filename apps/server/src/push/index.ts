@@ -56,10 +56,11 @@ function senderSubject({ mail, network }: OpenPushOptions['settings']): string {
 /** Opens push notifications, with keys from the database. Without them, only the requests about them work. */
 export async function openPush(options: OpenPushOptions): Promise<Push> {
   const { settings, store, isHere, now, steady, newId } = options;
+  const hasMail = settings.mail.smtp !== null && settings.mail.from !== null;
   if (!settings.push.isOn) {
     const nothing = (): void => {};
     return {
-      handlers: { push: pushHandlers({ store, key: null, now, newId }) },
+      handlers: { push: pushHandlers({ store, key: null, hasMail, now, newId }) },
       send: nothing,
       noteTurn: nothing,
       tick: nothing,
@@ -86,7 +87,7 @@ export async function openPush(options: OpenPushOptions): Promise<Push> {
     now: steady,
   });
   return {
-    handlers: { push: pushHandlers({ store, key: keys.publicKey, now, newId }) },
+    handlers: { push: pushHandlers({ store, key: keys.publicKey, hasMail, now, newId }) },
     send: sender.send,
     noteTurn: turns.note,
     tick: turns.tick,

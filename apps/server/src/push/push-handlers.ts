@@ -1,4 +1,4 @@
-import { pushKinds } from '@stackmate/protocol/social';
+import { eventKinds, pushKinds } from '@stackmate/protocol/social';
 import type { PushAnswer } from '@stackmate/protocol/social';
 import type { push } from '@stackmate/protocol/routes';
 import { deviceName } from '../accounts/device-name.ts';
@@ -13,6 +13,8 @@ export interface PushRoutesOptions {
   readonly store: PushStore;
   /** The public key that browsers subscribe with; null if the server sends no notifications. */
   readonly key: string | null;
+  /** Whether the server sends e-mails. */
+  readonly hasMail: boolean;
   /** Returns ms since 1970. */
   readonly now: () => number;
   /** Creates an id of 22 random characters. */
@@ -20,12 +22,22 @@ export interface PushRoutesOptions {
 }
 
 /** [RA6] Handles push notifications: the devices of an account, and the events that it wants notifications for. */
-export function pushHandlers({ store, key, now, newId }: PushRoutesOptions): Handlers<typeof push> {
+export function pushHandlers({
+  store,
+  key,
+  hasMail,
+  now,
+  newId,
+}: PushRoutesOptions): Handlers<typeof push> {
   async function readChoices({ playerId, session }: Caller): Promise<PushAnswer> {
-    const { kinds, devices } = await store.pushChoices(playerId);
+    const { kinds, devices, emailKinds, hasAddress } = await store.pushChoices(playerId);
     return {
       key,
       kinds: [...kinds],
+      emails: {
+        kinds: [...emailKinds],
+        state: hasMail ? (hasAddress ? 'ready' : 'no-address') : 'off',
+      },
       devices: devices.map(({ session: of, ...device }) => ({
         ...device,
         isCurrent: of === session?.id,
@@ -61,6 +73,11 @@ export function pushHandlers({ store, key, now, newId }: PushRoutesOptions): Han
     async setKinds({ caller, body: { kinds } }) {
       const chosen = pushKinds.filter((kind) => kinds.includes(kind));
       await store.setPushKinds(caller.playerId, chosen);
+      return answered(await readChoices(caller));
+    },
+    async setEmailKinds({ caller, body: { kinds } }) {
+      const chosen = eventKinds.filter((kind) => kinds.includes(kind));
+      await store.setEmailKinds(caller.playerId, chosen);
       return answered(await readChoices(caller));
     },
   };

@@ -1,5 +1,5 @@
-import { pushKinds, socialLimits } from '@stackmate/protocol/social';
-import type { PushKind } from '@stackmate/protocol/social';
+import { eventKinds, pushKinds, socialLimits } from '@stackmate/protocol/social';
+import type { EventKind, PushKind } from '@stackmate/protocol/social';
 import type { Kysely } from 'kysely';
 import { lockAccount } from './accounts/account-rows.ts';
 import type { TimedRequest } from './collection/collection-store.ts';
@@ -91,11 +91,26 @@ const pushQueries = {
     ): Promise<{
       readonly kinds: readonly PushKind[];
       readonly devices: readonly PushDevice[];
+      /** Occasions for an e-mail, and whether there is a verified address. */
+      readonly emailKinds: readonly EventKind[];
+      readonly hasAddress: boolean;
     }> => {
       const devices = await selectDevices(db, playerId)
         .select(['id', 'session', 'device', 'created_at as at'])
         .execute();
-      return { kinds: await findKinds(db, playerId), devices };
+      const account = await db
+        .selectFrom('accounts')
+        .leftJoin('email_choices', 'email_choices.player', 'accounts.player')
+        .where('accounts.player', '=', playerId)
+        .select(['email', 'email_choices.kinds'])
+        .executeTakeFirst();
+      const chosen = account?.kinds?.split(' ') ?? [];
+      return {
+        kinds: await findKinds(db, playerId),
+        devices,
+        emailKinds: eventKinds.filter((kind) => chosen.includes(kind)),
+        hasAddress: (account?.email ?? null) !== null,
+      };
     },
   ),
 
@@ -158,6 +173,17 @@ const pushQueries = {
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }),
+
+  setEmailKinds: writes(
+    async ({ db }, playerId: string, kinds: readonly EventKind[]): Promise<void> => {
+      const chosen = kinds.join(' ');
+      await db
+        .insertInto('email_choices')
+        .values({ player: playerId, kinds: chosen })
+        .onConflict((conflict) => conflict.column('player').doUpdateSet({ kinds: chosen }))
+        .execute();
+    },
+  ),
 
   setPushKinds: writes(
     async ({ db }, playerId: string, kinds: readonly PushKind[]): Promise<void> => {

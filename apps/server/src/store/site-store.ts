@@ -34,7 +34,7 @@ export interface SiteEvent {
  * Kind of e-mail: to a subscriber, about the subscription; a visitor's message to the team; to a player, about the
  * account.
  */
-export type EmailKind = 'confirm' | 'contact' | 'account';
+export type EmailKind = 'confirm' | 'contact' | 'account' | 'event';
 
 /** An e-mail to be sent. */
 export interface NewEmail {

@@ -84,7 +84,7 @@ const createStarts = (change: Partial<GameStartsOptions>, spectatorDelay = 0) =>
     lentDeckOf: async () => readyDecks[0].deck,
     seatOf: async () => ({ appearance: undefined, isGuest: false }),
     send: () => {},
-    notify: () => {},
+    announce: async () => {},
     logger: { error: () => {} },
     ...change,
   });

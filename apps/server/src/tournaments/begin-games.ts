@@ -1,7 +1,6 @@
 import type { Deck } from '@stackmate/engine';
 import type { ServerMessage } from '@stackmate/protocol';
 import type { KnownAppearance } from '@stackmate/protocol';
-import type { PushMessage } from '@stackmate/protocol/social';
 import type { ClockSettings, MatchSetup, SeatSetup } from '@stackmate/room';
 import { gamesToPlay, hasPrizes, overdueGames, tournamentRules } from '@stackmate/tournament';
 import type { Entrant, GameToPlay } from '@stackmate/tournament';
@@ -18,6 +17,7 @@ import type {
 } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import type { Book } from './books.ts';
+import type { EventNotices } from './event-notices.ts';
 import { gameMatchId } from './game-match-id.ts';
 import { findReadyDecks } from './handlers/entrants.ts';
 
@@ -37,7 +37,8 @@ export interface GameStartsOptions {
   /** [LE1] Returns the deck that an entrant built from lent cards. */
   readonly lentDeckOf: (book: Book, entrant: Entrant) => Promise<Deck>;
   readonly send: (playerId: string, message: ServerMessage) => void;
-  readonly notify: (playerId: string, message: PushMessage) => void;
+  /** Notifies the players who aren't here that their game begins, once. */
+  readonly announce: EventNotices['announceGame'];
   readonly logger: Pick<Logger, 'error'>;
 }
 
@@ -125,15 +126,15 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
     };
     await options.begin(setup, []);
     tellPlayers(seats, matchId);
-    for (const { player: playerId } of seats) {
-      if (playerId !== null) options.notify(playerId, { kind: 'match-found', match: matchId });
-    }
+    await options.announce(book, game, matchId);
   }
 
   /** Tells the players of a match that another director began: it may have died before they heard of it. */
-  async function goOn(matchId: string): Promise<void> {
+  async function goOn(book: Book, game: GameToPlay, matchId: string): Promise<void> {
     const stored = await options.store.match(matchId);
-    if (stored?.status === 'running') tellPlayers(stored.seats, matchId);
+    if (stored?.status !== 'running') return;
+    tellPlayers(stored.seats, matchId);
+    await options.announce(book, game, matchId);
   }
 
   function tellPlayers(seats: MatchSummary['seats'] | MatchSetup['seats'], matchId: string): void {
@@ -171,7 +172,7 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
       );
       const starts = games.map(async ({ matchId, ...game }) => {
         try {
-          await run(() => (exist.has(matchId) ? goOn(matchId) : beginGame(book, game, matchId)));
+          await run(() => (exist.has(matchId) ? goOn : beginGame)(book, game, matchId));
           begun.add(matchId);
         } catch (failure) {
           // Tried again a second later, until the round's hard end; the other tables don't wait for this one.

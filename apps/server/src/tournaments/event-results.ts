@@ -23,7 +23,7 @@ export interface EventResultsOptions {
 const playersPerTick = 50;
 
 /** Returns the results of those who played, from the entries of a tournament that is over. The disqualified have none. */
-function toResultNote({ stored, tournament, entrants, seq }: Book): TournamentNote {
+export function toResultNote({ stored, tournament, entrants, seq }: Book): TournamentNote {
   const played = new Set(
     tournament.rounds.flatMap(({ pairings }) => pairings.flatMap(({ entrants: seats }) => seats)),
   );

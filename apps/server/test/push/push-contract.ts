@@ -148,7 +148,12 @@ export function pushContract(createSocial: () => TestSocial): void {
       await store.setDeletion(id('mover'), now);
       const times = { now, note: 'erased:mover', noteUntil: now + day };
       expect(await store.erasePlayer(id('mover'), times)).toBe(true);
-      expect(await store.pushChoices(id('mover'))).toEqual({ kinds: pushKinds, devices: [] });
+      expect(await store.pushChoices(id('mover'))).toEqual({
+        kinds: pushKinds,
+        devices: [],
+        emailKinds: [],
+        hasAddress: false,
+      });
     });
   });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ListedTournament, TournamentAnswer } from '@stackmate/protocol/tournaments';
 import { afterAll, expect, it, vi } from 'vitest';
+import { defaultSchedule } from '../../src/tournaments/schedule/default-schedule.ts';
 import { connectGuest } from '../guest.ts';
 import { startTestServer } from '../server.ts';
 import { callAs, deck } from './played.ts';
@@ -18,8 +19,11 @@ interface List {
 }
 
 it('[TO1] announces the events of its schedule once, also after a restart, and bots fill no place', async () => {
+  // Without coins, so that guests may join.
+  const file = join(folder, 'free.json');
+  writeFileSync(file, defaultSchedule.replaceAll(/"addedCoins": \d+/g, '"addedCoins": 0'));
   const server = await startTestServer({
-    env: { STACKMATE_EVENTS: 'default', STACKMATE_PLAYER_EVENTS: 'no' },
+    env: { STACKMATE_EVENTS: file, STACKMATE_PLAYER_EVENTS: 'no' },
   });
   try {
     const list = async (): Promise<List> => {

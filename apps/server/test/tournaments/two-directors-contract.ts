@@ -131,7 +131,7 @@ class DirectedWorld {
         lentDeckOf: lendsNoDeck,
         seatOf: async () => ({ appearance: undefined, isGuest: false }),
         send: () => {},
-        notify: () => {},
+        announce: async () => {},
         logger,
       }),
       lent: lendsNothing,

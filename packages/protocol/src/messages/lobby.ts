@@ -209,6 +209,27 @@ const draft = toClient('draft', {
   example: { tournament: 'TgB3vWc0m7pXkQeYr5sJ1A', picks: 9, waiting: [1, 1, 0, 2, 1, 1, 1, 1] },
 });
 
+const eventNotice = toClient('event-notice', {
+  purpose:
+    'An event of the player starts in some minutes, or is over with a good place, unless the player wants no notifications of it. `startsAt` belongs to the first, the rest to the second.',
+  fields: {
+    event: tournamentId,
+    name: z.string(),
+    startsAt: z.nullable(milliseconds),
+    place: z.int(),
+    entrants: z.int(),
+    coins: z.int(),
+  },
+  example: {
+    event: '7hEhQp1hVQdC5bJ4Zc0LwA',
+    name: 'Daily Arena',
+    startsAt: 1_790_000_000_000,
+    place: 0,
+    entrants: 12,
+    coins: 0,
+  },
+});
+
 /** Messages about matches to come, and about the players that one may meet. */
 export const lobbyToServer = [
   rename,
@@ -234,4 +255,5 @@ export const lobbyToClient = [
   challenged,
   challengeEnded,
   draft,
+  eventNotice,
 ] as const;

@@ -14,5 +14,5 @@ export type {
 export type { BlocksAnswer } from './safety.ts';
 export { strangeMoveReport } from './strange-move.ts';
 export type { StrangeMoveReport } from './strange-move.ts';
-export { pushKinds } from './push.ts';
-export type { AddDeviceRequest, PushAnswer, PushKind, PushMessage } from './push.ts';
+export { eventKinds, pushKinds } from './push.ts';
+export type { AddDeviceRequest, EventKind, PushAnswer, PushKind, PushMessage } from './push.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tournamentId } from '../tournaments/parts.ts';
 import { inviteCode, matchId, milliseconds, playerName } from '../values.ts';
 import type { Route } from '../route.ts';
 import { socialLimits } from './limits.ts';
@@ -7,8 +8,19 @@ import { socialId } from './values.ts';
 /** Binary data in base64url. */
 const binary = (pattern: RegExp) => z.string().check(z.regex(pattern, 'base64url'));
 
+/** [TS1] What players of events are told: it starts soon, their match begins, and how well they did. */
+export const eventKinds = ['event-soon', 'event-round', 'event-over'] as const;
+const eventKind = z.enum(eventKinds);
+export type EventKind = z.infer<typeof eventKind>;
+
 /** Occasions for a push notification. */
-export const pushKinds = ['challenge', 'friend-request', 'match-found', 'your-turn'] as const;
+export const pushKinds = [
+  'challenge',
+  'friend-request',
+  'match-found',
+  'your-turn',
+  ...eventKinds,
+] as const;
 const pushKind = z.enum(pushKinds);
 export type PushKind = z.infer<typeof pushKind>;
 
@@ -20,6 +32,12 @@ const pushAnswer = z.strictObject({
   key: z.nullable(z.string()),
   /** The occasions that the caller wants to know of; all, unless the caller has chosen. */
   kinds: chosenKinds,
+  /** [TS1] The occasions for which the caller wants an e-mail; none, unless the caller has chosen. */
+  emails: z.strictObject({
+    kinds: z.array(eventKind),
+    /** Whether the server sends e-mails, and the caller has a verified address. */
+    state: z.enum(['ready', 'no-address', 'off']),
+  }),
   /** The browsers that receive push notifications, newest first. */
   devices: z
     .array(
@@ -59,6 +77,27 @@ const pushMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('friend-request'), name: playerName }),
   z.strictObject({ kind: z.literal('match-found'), match: matchId }),
   z.strictObject({ kind: z.literal('your-turn'), match: matchId }),
+  z.strictObject({
+    kind: z.literal('event-soon'),
+    event: tournamentId,
+    name: z.string(),
+    startsAt: milliseconds,
+  }),
+  z.strictObject({
+    kind: z.literal('event-round'),
+    match: matchId,
+    name: z.string(),
+    table: z.int(),
+    opponent: playerName,
+  }),
+  z.strictObject({
+    kind: z.literal('event-over'),
+    event: tournamentId,
+    name: z.string(),
+    place: z.int(),
+    entrants: z.int(),
+    coins: z.int(),
+  }),
 ]);
 export type PushMessage = z.infer<typeof pushMessage>;
 
@@ -108,5 +147,16 @@ export const setKinds = {
   scope: 'manage',
   limit: changes,
   body: pushKindsRequest,
+  answer: pushAnswer,
+} as const satisfies Route;
+
+export const setEmailKinds = {
+  method: 'POST',
+  address: '/api/push/emails',
+  summary: 'Sets the occasions for e-mails about events.',
+  access: 'account',
+  scope: 'manage',
+  limit: changes,
+  body: z.strictObject({ kinds: z.array(eventKind).check(z.maxLength(eventKinds.length)) }),
   answer: pushAnswer,
 } as const satisfies Route;

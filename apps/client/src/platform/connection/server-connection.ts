@@ -192,6 +192,7 @@ class ServerLink {
         return undefined;
       case 'paired':
       case 'rated-search':
+      case 'event-notice':
       case 'rematch-requested':
       case 'error':
       case 'pong':

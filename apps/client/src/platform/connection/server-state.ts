@@ -86,6 +86,8 @@ export interface ServerConnectionState {
   readonly draining: boolean;
   /** Whether a match that is shown here is moving to another server, or being restored. */
   readonly isMoving: boolean;
+  /** [TS1] The last news of an event of the player; null before, and once it was read. */
+  readonly eventNotice: FromServer<'event-notice'> | null;
   /** Message of the last error that belongs to no command. */
   readonly error: string | null;
 }
@@ -118,6 +120,7 @@ export const firstState: ConnectionModel = {
   rematches: {},
   draining: false,
   isMoving: false,
+  eventNotice: null,
   error: null,
   isSearchReported: true,
 };
@@ -266,6 +269,8 @@ export function afterMessage(
       return paired(state, message);
     case 'rated-search':
       return changed(searched(state, message, surroundings.now));
+    case 'event-notice':
+      return changed({ ...state, eventNotice: message });
     case 'draining':
       return changed({ ...state, draining: true });
     case 'rematch-requested': {

@@ -1,4 +1,4 @@
-import type { ShownResult } from '../tournaments/results.ts';
+import type { ShownResult } from '../event-results/results.ts';
 import type { FavouriteCopy } from '@stackmate/protocol/ladder';
 import type { EarnedSteps, TypeMastery } from '@stackmate/protocol/rewards';
 import type { StoredTitle } from './season-titles.ts';

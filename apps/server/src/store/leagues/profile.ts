@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 import type { ProfileChange, ProfileRecord, ProfileSeason } from './league-store.ts';
 import { readProfileDecks } from './profile-decks.ts';
 import { readTitles } from './season-titles.ts';
-import { readResults } from '../tournaments/results.ts';
+import { readResults } from '../event-results/results.ts';
 import { ratingAt } from './stored-rating.ts';
 
 /** Max number of changes that a profile shows, the newest. */

@@ -11,7 +11,8 @@ import { tournamentDeckQueries } from './decks.ts';
 import { tournamentEntryQueries } from './entries.ts';
 import { tournamentGameQueries } from './games.ts';
 import { leaveHouseholds } from './households.ts';
-import { tournamentResultQueries } from './results.ts';
+import { tournamentNoticeQueries } from './notices.ts';
+import { tournamentResultQueries } from '../event-results/results.ts';
 import { tournamentLists } from './lists.ts';
 import type {} from '@stackmate/tournament';
 import type {} from './tournament-tables.ts';
@@ -23,6 +24,7 @@ const queries = {
   ...tournamentLists,
   ...eventBanQueries,
   ...tournamentResultQueries,
+  ...tournamentNoticeQueries,
 };
 
 export type TournamentStore = StoreOf<typeof queries>;
@@ -211,6 +213,7 @@ export const tournamentDomain = defineDomain({
             tournament text not null references tournaments (id),
             kind text not null,
             done integer not null,
+            upto integer not null,
             primary key (tournament, kind)
           )`,
           `create table email_choices (

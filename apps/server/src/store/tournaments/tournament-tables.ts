@@ -1,5 +1,6 @@
 import type { BotLevel, Seat } from '@stackmate/protocol';
 import type { TournamentClock } from '@stackmate/protocol/tournaments';
+import type { EventKind } from '@stackmate/protocol/social';
 import type { GameEnding, TournamentKind } from '@stackmate/tournament';
 import type { Generated } from 'kysely';
 
@@ -101,11 +102,17 @@ export interface TournamentResultTable {
   readonly is_final: number;
 }
 
-/** Notices to the entrants of a tournament, sent in the order of their numbers: up to which entrant they are sent. */
+/**
+ * Notices to the entrants of a tournament, sent in the order of their numbers: up to which entrant they are sent, and
+ * the last one who gets them.
+ */
+export type NoticeKind = Exclude<EventKind, 'event-round'>;
+
 export interface TournamentNoticeTable {
   readonly tournament: string;
-  readonly kind: string;
+  readonly kind: NoticeKind;
   readonly done: number;
+  readonly upto: number;
 }
 
 /** [SW3] A ban from joining events, with the entrant who missed two games. */

@@ -1,5 +1,5 @@
 import * as api from '@stackmate/protocol/routes';
-import type { PushAnswer, PushKind } from '@stackmate/protocol/social';
+import type { EventKind, PushAnswer, PushKind } from '@stackmate/protocol/social';
 import { useState } from 'react';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
@@ -19,6 +19,12 @@ const kinds = [
   ['match-found', msg('A match with another player begins')],
   ['your-turn', msg('A match waits for your turn')],
 ] as const satisfies readonly (readonly [PushKind, Message])[];
+
+const eventTexts = [
+  ['event-soon', msg('An event that you joined starts in ten minutes')],
+  ['event-round', msg('Your match in an event begins')],
+  ['event-over', msg('You reached a good place in an event')],
+] as const satisfies readonly (readonly [EventKind, Message])[];
 
 const reasons: Readonly<Record<Exclude<PushSupport, 'ready'>, Message>> = {
   none: msg(
@@ -67,6 +73,57 @@ function Switch({ current, isBusy, onTurnOn, onTurnOff }: SwitchProps) {
     </button>
   );
 }
+
+interface EventChoicesProps {
+  readonly current: PushAnswer;
+  readonly onKinds: (kinds: PushKind[]) => void;
+  readonly onEmails: (kinds: EventKind[]) => void;
+}
+
+/** Returns the list with a kind, or without it. */
+function withKind<Kind>(chosen: readonly Kind[], kind: Kind, isChosen: boolean): Kind[] {
+  const left = chosen.filter((candidate) => candidate !== kind);
+  return isChosen ? [...left, kind] : left;
+}
+
+/** [TS1] Chooses the news of events: in the game and as notifications, and by e-mail. */
+const EventChoices = ({ current, onKinds, onEmails }: EventChoicesProps) => (
+  <fieldset className="account-choices">
+    <legend>{t('Events')}</legend>
+    {eventTexts.map(([kind, label]) => (
+      <div key={kind} className="account-choice-pair">
+        <span>{t(label)}</span>
+        <label className="account-choice">
+          <input
+            type="checkbox"
+            aria-label={t('{occasion}: notification', { occasion: t(label) })}
+            checked={current.kinds.includes(kind)}
+            onChange={({ target }) => onKinds(withKind(current.kinds, kind, target.checked))}
+          />
+          {t('Notification')}
+        </label>
+        {current.emails.state === 'ready' && (
+          <label className="account-choice">
+            <input
+              type="checkbox"
+              aria-label={t('{occasion}: e-mail', { occasion: t(label) })}
+              checked={current.emails.kinds.includes(kind)}
+              onChange={({ target }) =>
+                onEmails(withKind(current.emails.kinds, kind, target.checked))
+              }
+            />
+            {t('E-mail')}
+          </label>
+        )}
+      </div>
+    ))}
+    {current.emails.state === 'no-address' && (
+      <p className="account-note">
+        {t('With a verified e-mail address you can get these by e-mail, too.')}
+      </p>
+    )}
+  </fieldset>
+);
 
 /** [RA6] Lets the player choose browsers and occasions for push notifications. */
 export function NotificationsSection() {
@@ -125,8 +182,7 @@ export function NotificationsSection() {
                   type="checkbox"
                   checked={current.kinds.includes(kind)}
                   onChange={({ target }) => {
-                    const left = current.kinds.filter((candidate) => candidate !== kind);
-                    const next = target.checked ? [...left, kind] : left;
+                    const next = withKind(current.kinds, kind, target.checked);
                     void change(
                       () => call(api.push.setKinds, { kinds: next }),
                       t('Your choice is saved.'),
@@ -136,6 +192,21 @@ export function NotificationsSection() {
                 {t(label)}
               </label>
             ))}
+          <EventChoices
+            current={current}
+            onKinds={(chosen) =>
+              void change(
+                () => call(api.push.setKinds, { kinds: chosen }),
+                t('Your choice is saved.'),
+              )
+            }
+            onEmails={(chosen) =>
+              void change(
+                () => call(api.push.setEmailKinds, { kinds: chosen }),
+                t('Your choice is saved.'),
+              )
+            }
+          />
           {others.length > 0 && (
             <ul className="account-list" ref={list} aria-label={t('Also on in')}>
               {others.map(({ id, device, at }) => (
