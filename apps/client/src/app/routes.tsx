@@ -102,6 +102,9 @@ const PaymentPage = lazyPage(
 const EventsPage = lazyPage(
   async () => (await import('../pages/events/events-page.tsx')).EventsPage,
 );
+const EventCardsPage = lazyPage(
+  async () => (await import('../pages/event-cards/event-cards-page.tsx')).EventCardsPage,
+);
 const EventPage = lazyPage(async () => (await import('../pages/events/event-page.tsx')).EventPage);
 const PracticePage = lazyPage(
   async () => (await import('../pages/practice/practice-page.tsx')).PracticePage,
@@ -161,6 +164,7 @@ export function AppRoutes() {
         <Route path="account/reset" element={<ResetPage />} />
         <Route path="events" element={<EventsPage />} />
         <Route path="events/:event" element={<EventPage />} />
+        <Route path="events/:event/cards" element={<EventCardsPage />} />
         <Route path="practice/:kind" element={<PracticePage />} />
         <Route path="practice/:kind/table" element={<PracticeTablePage />} />
         <Route path="friends" element={<FriendsPage />} />

@@ -33,6 +33,16 @@ export const kindNames: Readonly<Record<Kind, Message>> = {
   arena: msg('Arena'),
 };
 
+/** [LE1] How lent cards come about, in a sentence or two. */
+export const lentTexts: Readonly<Record<'sealed' | 'draft', Message>> = {
+  sealed: msg(
+    'Everybody opens six boosters, lent for the event, and has 20 minutes to build a deck of them and of plain basics.',
+  ),
+  draft: msg(
+    'Eight players pass packs of ten cards and pick one each time, in 30 seconds. Ten minutes to build a deck of the picks and of plain basics.',
+  ),
+};
+
 /** How each kind is played, in a sentence or two. */
 export const kindTexts: Readonly<Record<Kind, Message>> = {
   swiss: msg(
@@ -66,8 +76,9 @@ export function untilText(ms: number): string {
 }
 
 /** Says what a tournament is in one line: kind, games of a pairing, clock and length. */
-export function formatText({ kind, bestOf, clock, minutes }: TournamentSummary): string {
+export function formatText({ kind, bestOf, clock, minutes, decks }: TournamentSummary): string {
   const parts = [
+    decks === 'sealed' ? t('Sealed') : decks === 'draft' ? t('Draft') : null,
     t(kindNames[kind]),
     kind === 'arena' && minutes !== null
       ? t('{minutes, plural, one {# minute} other {# minutes}}', { minutes })
@@ -195,10 +206,26 @@ export function columnsOf(kind: Kind): readonly Column[] {
 
 /** Says which round runs, and what the event waits for. */
 export function progressText(
-  { tournament, rounds, cut, begun, round, nextAt }: ShownEvent,
+  { tournament, rounds, cut, begun, round, nextAt, lent }: ShownEvent,
   now: number,
 ) {
   if (tournament.status !== 'running') return null;
+  if (lent?.phase === 'drafting') {
+    return t(
+      '{tables, plural, one {The table drafts.} other {{drafted} of # tables have drafted.}}',
+      {
+        tables: lent.tables,
+        drafted: lent.drafted,
+      },
+    );
+  }
+  if (lent?.phase === 'building') {
+    return nextAt === null
+      ? t('Decks are built.')
+      : t('Decks are built: {time} left, or until all are ready.', {
+          time: untilText(nextAt - now),
+        });
+  }
   const left = nextAt === null ? null : untilText(nextAt - now);
   const isPlaying = round !== null && round.tables.some(({ outcome }) => outcome === null);
   if (tournament.kind === 'arena') {

@@ -9,6 +9,7 @@ export {
   formatText,
   kindNames,
   kindTexts,
+  lentTexts,
   matchPath,
   progressText,
   stakeText,

@@ -8,6 +8,8 @@ import { useNavigate } from 'react-router';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { call } from '../../platform/api/call.ts';
 import { Fault } from '../../kit/new-match/panel.tsx';
+import { CardsChoice } from './event-decks.tsx';
+import type { EventCards } from './event-decks.tsx';
 import { clockNames, kindNames, kindTexts, untilText } from '@stackmate/ui/events';
 
 const kinds = ['swiss', 'elimination', 'arena'] as const;
@@ -48,6 +50,7 @@ export function CreateForm() {
   const [cut, setCut] = useState<'cut' | 'none'>('cut');
   const [listed, setListed] = useState<'listed' | 'link'>('listed');
   const [fee, setFee] = useState<number>(0);
+  const [cards, setCards] = useState<EventCards>('ready');
   const [perHousehold, setPerHousehold] = useState<number>(1);
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -64,8 +67,10 @@ export function CreateForm() {
       roundMinutes: Math.min(60 * bestOf, tournamentLimits.roundMinutes.most),
       hasCut: cut === 'cut',
       isListed: listed === 'listed',
-      fee,
+      // Lent cards move no coins.
+      fee: cards === 'ready' ? fee : 0,
       perHousehold,
+      ...(cards !== 'ready' && { decks: cards, cards: 'lent' }),
     });
     setIsSending(false);
     if (created.ok) void navigate(`/events/${created.value.id}`);
@@ -149,14 +154,19 @@ export function CreateForm() {
         options={sizes.map((size) => [size, String(size)] as const)}
         onChange={setSize}
       />
-      <Choice
-        title={t('Entry fee')}
-        note={feeText({ kind, hasCut: cut === 'cut', places: maxEntrants, fee })}
-        value={fee}
-        options={fees.map((coins) => [coins, coins === 0 ? t('Free') : numberText(coins)] as const)}
-        onChange={setFee}
-      />
-      {fee > 0 && (
+      <CardsChoice value={cards} onChange={setCards} />
+      {cards === 'ready' && (
+        <Choice
+          title={t('Entry fee')}
+          note={feeText({ kind, hasCut: cut === 'cut', places: maxEntrants, fee })}
+          value={fee}
+          options={fees.map(
+            (coins) => [coins, coins === 0 ? t('Free') : numberText(coins)] as const,
+          )}
+          onChange={setFee}
+        />
+      )}
+      {fee > 0 && cards === 'ready' && (
         <Choice
           title={t('Players of a household')}
           note={t(

@@ -1,6 +1,8 @@
 import { deckLists } from '@stackmate/catalogue/deck-lists';
+import { lentTexts } from '@stackmate/ui/events';
 import { t } from '@stackmate/words';
 import { useState } from 'react';
+import { Choice } from '../../kit/widgets/choice.tsx';
 import { ReadyDecks } from '../../kit/decks/ready-decks.tsx';
 import { useAppSettings } from '../../platform/settings/app-settings.ts';
 
@@ -24,5 +26,28 @@ export const EventDecks = (props: EventDecksProps) => (
     note={t(
       'Everybody plays one of the four ready decks. Yours is locked until the event is over.',
     )}
+  />
+);
+
+/** What the decks of an event are made of: ready decks, or cards that are lent. */
+export type EventCards = 'ready' | 'sealed' | 'draft';
+
+interface CardsChoiceProps {
+  readonly value: EventCards;
+  readonly onChange: (cards: EventCards) => void;
+}
+
+/** [LE1] Chooses between ready decks, sealed and draft. */
+export const CardsChoice = ({ value, onChange }: CardsChoiceProps) => (
+  <Choice
+    title={t('Cards')}
+    {...(value !== 'ready' && { note: t(lentTexts[value]) })}
+    value={value}
+    options={[
+      ['ready', t('Ready decks')],
+      ['sealed', t('Sealed')],
+      ['draft', t('Draft')],
+    ]}
+    onChange={onChange}
   />
 );

@@ -1,8 +1,8 @@
 import * as api from '@stackmate/protocol/routes';
 import type { OwnTournament } from '@stackmate/protocol/tournaments';
 import { dateText, t } from '@stackmate/words';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { call } from '../../platform/api/call.ts';
 import { Fault } from '../../kit/new-match/panel.tsx';
 import type { RequestResult } from '../../platform/api/result.ts';
@@ -11,7 +11,7 @@ import { BanNotice } from './ban-notice.tsx';
 import { EventDecks, useReadyDeck } from './event-decks.tsx';
 import { deviceId } from '../../features/rated/api/use-join-rated.ts';
 import { Stake, refreshPurse, useStakeFault } from './stake.tsx';
-import { clockNames, untilText } from '@stackmate/ui/events';
+import { clockNames, lentTexts, untilText } from '@stackmate/ui/events';
 import type { ShownEvent } from '@stackmate/ui/events';
 
 interface OwnPartProps {
@@ -36,12 +36,36 @@ function useChange(reload: () => Promise<void>) {
 
 /** Tells whether somebody may still join, by what the page knows; the server decides. */
 const mayJoin = ({ tournament, begun, rounds }: ShownEvent): boolean => {
-  const { status, kind, isPractice, entrants, maxEntrants } = tournament;
+  const { status, kind, cards, isPractice, entrants, maxEntrants } = tournament;
+  if (cards === 'lent' && status !== 'open') return false;
   if (isPractice || entrants >= maxEntrants) return false;
   if (status === 'open') return true;
   if (status !== 'running' || kind === 'elimination') return false;
   return kind === 'arena' || begun * 2 < rounds;
 };
+
+/** [LE1] Joins an event that lends cards. The nonce makes the packs follow from the player's device, too. */
+function JoinLent({ answer, reload }: OwnPartProps) {
+  const { tournament } = answer;
+  const { fault, isSending, change } = useChange(reload);
+  const join = () => {
+    const nonce = [...crypto.getRandomValues(new Uint8Array(32))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('');
+    void change(() =>
+      call(api.tournaments.join, { tournament: tournament.id, nonce, device: deviceId() }),
+    );
+  };
+  return (
+    <section className="event-own print" aria-label={t('Join')}>
+      <p>{t(lentTexts[tournament.decks === 'draft' ? 'draft' : 'sealed'])}</p>
+      <button type="button" className="sm-button" disabled={isSending} onClick={join}>
+        {t('Join')}
+      </button>
+      <Fault message={fault} />
+    </section>
+  );
+}
 
 function Join({ answer, reload }: OwnPartProps) {
   const { tournament } = answer;
@@ -127,6 +151,34 @@ function wonText({ payment }: ShownEvent, { prize }: OwnTournament): string | nu
       );
 }
 
+/** Events whose cards were opened by themselves: once is enough. */
+const opened = new Set<string>();
+
+/** [LE1] Leads to the draft table or the workbench, the first time by itself. */
+function LentLink({ answer: { tournament, lent, own } }: { readonly answer: ShownEvent }) {
+  const navigate = useNavigate();
+  const { id } = tournament;
+  const isHere = own?.isHere === true;
+  const to = `/events/${id}/cards`;
+  useEffect(() => {
+    if (!isHere || opened.has(id)) return;
+    opened.add(id);
+    void navigate(to);
+  }, [isHere, id, to, navigate]);
+  return (
+    <p className="event-next">
+      <span>
+        {lent?.phase === 'drafting'
+          ? t('Your packs are at the table.')
+          : t('Build your deck of the cards that you got.')}
+      </span>
+      <Link className="sm-button" to={to}>
+        {lent?.phase === 'drafting' ? t('To the draft') : t('To your cards')}
+      </Link>
+    </p>
+  );
+}
+
 function Own({ answer, now, reload }: OwnPartProps) {
   const { tournament, own, entrants, round } = answer;
   const { fault, isSending, change } = useChange(reload);
@@ -172,6 +224,8 @@ function Own({ answer, now, reload }: OwnPartProps) {
                 )}
               </small>
             </p>
+          ) : answer.lent?.phase === 'drafting' || answer.lent?.phase === 'building' ? (
+            <LentLink answer={answer} />
           ) : (
             <p>{waitingText(answer, own, now)}</p>
           )}
@@ -223,7 +277,13 @@ export function OwnPart(props: OwnPartProps) {
       {answer.own !== null && <Own {...props} />}
       {answer.own === null &&
         mayJoin(answer) &&
-        (answer.ban === null ? <Join {...props} /> : <BanNotice ban={answer.ban} />)}
+        (answer.ban !== null ? (
+          <BanNotice ban={answer.ban} />
+        ) : answer.tournament.cards === 'lent' ? (
+          <JoinLent {...props} />
+        ) : (
+          <Join {...props} />
+        ))}
       {answer.tournament.status === 'open' && !answer.tournament.isPractice && (
         <p className="event-share">
           <CopyButton text={() => window.location.href} label={t('Copy the link')} />

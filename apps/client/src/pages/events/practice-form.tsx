@@ -9,7 +9,8 @@ import { call } from '../../platform/api/call.ts';
 import { Fault } from '../../kit/new-match/panel.tsx';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { kindNames } from '@stackmate/ui/events';
-import { EventDecks, useReadyDeck } from './event-decks.tsx';
+import { CardsChoice, EventDecks, useReadyDeck } from './event-decks.tsx';
+import type { EventCards } from './event-decks.tsx';
 
 const kinds = ['swiss', 'elimination', 'arena'] as const;
 
@@ -23,6 +24,7 @@ export function PracticeForm() {
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [deck, setDeck] = useReadyDeck();
+  const [cards, setCards] = useState<EventCards>('ready');
   const begin = async (): Promise<void> => {
     setIsSending(true);
     const begun = await call(api.tournaments.practise, {
@@ -32,7 +34,7 @@ export function PracticeForm() {
       arenaMinutes: 20,
       entrants,
       level,
-      decks: [{ ready: deck }],
+      ...(cards === 'ready' ? { decks: [{ ready: deck }] } : { decks: [], mode: cards }),
     });
     setIsSending(false);
     if (begun.ok) void navigate(`/events/${begun.value.id}`);
@@ -76,7 +78,8 @@ export function PracticeForm() {
         options={botLevels.map((bot) => [bot.level, t(bot.name)] as const)}
         onChange={(chosen) => changeAppSettings({ level: chosen })}
       />
-      <EventDecks chosen={deck} onChoose={setDeck} />
+      <CardsChoice value={cards} onChange={setCards} />
+      {cards === 'ready' && <EventDecks chosen={deck} onChoose={setDeck} />}
       <button type="submit" className="sm-button" disabled={isSending}>
         {t('Begin')}
       </button>
