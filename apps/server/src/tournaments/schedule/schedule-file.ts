@@ -44,6 +44,8 @@ const format = {
   leastEntrants: whole({ least: 2, most: tournamentRules.maxEntrants }).default(2),
   fee: whole({ least: 0, most: tournamentRules.maxFee }).default(0),
   addedCoins: whole({ least: 0, most: tournamentRules.maxAddedCoins }).default(0),
+  /** [PR2] Accounts of a household that may enter where coins are at stake. */
+  perHousehold: whole(tournamentLimits.perHousehold).default(1),
   trophies: yesNo.default(false),
 };
 const rounds = {
@@ -250,5 +252,6 @@ export function toSettings(event: PlannedEvent, startsAt: number): TournamentSet
     leastEntrants: event.leastEntrants,
     fee: event.fee,
     addedCoins: event.addedCoins,
+    perHousehold: event.perHousehold,
   };
 }
