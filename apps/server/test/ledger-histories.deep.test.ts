@@ -18,10 +18,14 @@ import { openMigrated } from './open-test-database.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
 import { playShopStep, shopStepKinds } from './shop/shop-steps.ts';
+import { makeTrader } from './trading/traders.ts';
+import { playTradingStep, tradingStepKinds } from './trading/trading-steps.ts';
+import type { TradingStepKind } from './trading/trading-steps.ts';
 import { playEventStep } from './tournaments/event-steps.ts';
 
 const now = Date.UTC(2026, 10, 24);
-const players = ['anna', 'bert', 'cleo'].map((name) => id(name));
+const names = ['anna', 'bert', 'cleo'];
+const players = names.map((name) => id(name));
 const { card } = readyDecks[0].deck.main[0];
 
 const step = fc.record({
@@ -45,6 +49,7 @@ const step = fc.record({
     'event',
     'event',
     ...shopStepKinds,
+    ...tradingStepKinds,
   ),
   amount: fc.nat(400),
   repeat: fc.boolean(),
@@ -147,10 +152,18 @@ async function play(store: DatabaseStore, steps: readonly Step[], seed: string):
         await playEventStep({ playerId, at: now, store, created, seed, amount });
         break;
       default:
+        if (isTrade(kind)) {
+          const partner = players[(who + 1) % players.length];
+          await playTradingStep(kind, { ...once, store, partner, amount });
+          break;
+        }
         await playShopStep(kind, { ...once, store, amount });
     }
   }
 }
+
+const isTrade = (kind: string): kind is TradingStepKind =>
+  tradingStepKinds.some((trade) => trade === kind);
 
 const crash = new Error('crashed here');
 
@@ -180,6 +193,7 @@ function historyContract(open: () => Promise<Database>): void {
   let count = 0;
   beforeAll(async () => {
     database = await open();
+    for (const name of names) await makeTrader(database, name);
   });
   afterAll(() => database.close());
   const seed = () => `history${(count += 1)}`;

@@ -144,9 +144,14 @@ export function swapContract(open: () => Promise<Database>): void {
       expect(refusalOf(await offer('spammer', 'target', [cards[0]], []))).toBe('too-many-swaps');
     });
 
-    it('[TR3] an undone swap gives every card back, although they are held', async () => {
+    it('[TR3] an undone swap gives every card back, although they are held and vaults are full', async () => {
       const { a, b, own, theirs, swap } = await offered('undone');
       valueOf(await accept(b, swap));
+      await database.db
+        .updateTable('wallets')
+        .set({ places: 0 })
+        .where('player', '=', id(b))
+        .execute();
       const undone = await store.undoTrades(once(a, later + day));
       expect(valueOf(undone)).toEqual({ swaps: 1, sales: 0 });
       expect(await cardIds(a)).toEqual(own);

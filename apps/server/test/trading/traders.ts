@@ -33,71 +33,68 @@ export const refusalOf = (outcome: AnyOutcome<unknown>): string | null =>
 /** Different cards: each has its own reference. */
 const kinds = [...new Set(readyCards(readyDecks[0].id)!.map(({ roll }) => roll.card))];
 
+/** Stores an old, verified account that has played against enough people. */
+export async function makeTrader({ db }: Database, name: string): Promise<void> {
+  const playerId = id(name);
+  await db
+    .insertInto('accounts')
+    .values({
+      player: playerId,
+      created_at: now - 30 * day,
+      password: null,
+      email: `${name}@example.org`,
+      person: `${name}@example.org`,
+      pending_email: null,
+      pending_person: null,
+      renamed_at: null,
+      delete_at: null,
+      banned_at: null,
+      banned_until: null,
+      ban_reason: null,
+      muted_until: null,
+    })
+    .execute();
+  await db
+    .insertInto('account_names')
+    .values({ key: nameKey(name), player: playerId, name, until: null })
+    .execute();
+  await db
+    .insertInto('players')
+    .values({ id: playerId, name, created_at: now, aborted_starts: 0 })
+    .execute();
+  const played = Array.from({ length: 20 }, (_, match) => ({
+    id: id(`${name.slice(0, 16)} ${match}`),
+    kind: 'casual' as const,
+    status: 'over' as const,
+    started_at: now - day,
+    ended_at: now - day,
+    south_player: playerId,
+    south_name: name,
+    south_guest: 0,
+    north_player: id(`opponent ${match % 10}`),
+    north_name: 'Opponent',
+    north_guest: 0,
+    winner: 0 as const,
+    reason: 'test',
+    engine: '1',
+    rules: '1',
+    catalogue: '1',
+    epoch: 1,
+    owner: 'test',
+    node: null,
+    last_span: null,
+    same_household: 0,
+    entries: 0,
+  }));
+  await db.insertInto('matches').values(played).execute();
+}
+
 /** Makes players who may trade (TR2), with coins and free cards. */
 export function createTraders(database: () => Database, store: () => DatabaseStore) {
   const players = collectionPlayers(store);
-  let matches = 0;
-
-  /** Stores an old, verified account that has played against enough people. */
-  async function makeTrader(name: string): Promise<void> {
-    const { db } = database();
-    const playerId = id(name);
-    await db
-      .insertInto('accounts')
-      .values({
-        player: playerId,
-        created_at: now - 30 * day,
-        password: null,
-        email: `${name}@example.org`,
-        person: `${name}@example.org`,
-        pending_email: null,
-        pending_person: null,
-        renamed_at: null,
-        delete_at: null,
-        banned_at: null,
-        banned_until: null,
-        ban_reason: null,
-        muted_until: null,
-      })
-      .execute();
-    await db
-      .insertInto('account_names')
-      .values({ key: nameKey(name), player: playerId, name, until: null })
-      .execute();
-    await db
-      .insertInto('players')
-      .values({ id: playerId, name, created_at: now, aborted_starts: 0 })
-      .execute();
-    const played = Array.from({ length: 20 }, (_, match) => ({
-      id: id(`match ${(matches += 1)}`),
-      kind: 'casual' as const,
-      status: 'over' as const,
-      started_at: now - day,
-      ended_at: now - day,
-      south_player: playerId,
-      south_name: name,
-      south_guest: 0,
-      north_player: id(`opponent ${match % 10}`),
-      north_name: 'Opponent',
-      north_guest: 0,
-      winner: 0 as const,
-      reason: 'test',
-      engine: '1',
-      rules: '1',
-      catalogue: '1',
-      epoch: 1,
-      owner: 'test',
-      node: null,
-      last_span: null,
-      same_household: 0,
-      entries: 0,
-    }));
-    await db.insertInto('matches').values(played).execute();
-  }
-
   /** Makes a trader with coins and copies of a kind of card; returns them. */
   async function trader(name: string, { coins = 1000, cards = 1, kind = 0 } = {}) {
-    await makeTrader(name);
+    await makeTrader(database(), name);
     if (coins > 0) await players.grant(name, coins);
     if (cards > 0) await players.grantCards(name, cards, kinds[kind]);
     return players.loadCards(name);
@@ -105,7 +102,6 @@ export function createTraders(database: () => Database, store: () => DatabaseSto
 
   return {
     ...players,
-    makeTrader,
     trader,
     list: (name: string, card: VaultCard, price = worthOf(card)) =>
       store().listCard({ ...players.once(name), card: card.id, price }),

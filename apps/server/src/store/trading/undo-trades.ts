@@ -1,5 +1,6 @@
 import { tradingRules } from '@stackmate/economy/trading';
 import type { TradingErrorCode } from '@stackmate/protocol/trading';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { OnceRequest } from '../collection/collection-store.ts';
 import type { Database } from '../database.ts';
@@ -19,15 +20,22 @@ export interface UndoneTrades {
   readonly sales: number;
 }
 
+/** A card that a trade has moved: who had it before, and who has it since. */
+interface TradedCard {
+  readonly number: number;
+  readonly from: string;
+  readonly to: string;
+}
+
 interface Undo {
   readonly playerId: string;
   readonly at: number;
 }
 
-/** Gives a card back to its former owner, whose vault may be over its limit by it: nothing is lost. */
+/** Gives a card back to its former owner. A full vault gets a place for it: nothing is lost. */
 async function giveBack(
   db: Kysely<Tables>,
-  card: { readonly number: number; readonly from: string; readonly to: string },
+  card: TradedCard,
   cause: string,
   at: number,
 ): Promise<void> {
@@ -35,11 +43,27 @@ async function giveBack(
   await countCardsOut(db, card.from, 1);
   await db
     .updateTable('wallets')
-    .set((set) => ({ cards: set('cards', '+', 1) }))
+    .set((set) => ({
+      cards: set('cards', '+', 1),
+      places: sql<number>`case when cards >= places then cards + 1 else places end`,
+    }))
     .where('player', '=', card.to)
     .execute();
   const { from, to, number } = card;
   await moveCards(db, { cards: [number], from, to, isCounted: false, cause, at });
+}
+
+/** Tells whether all cards are still where a trade has brought them: operators or a deleted account may have taken some. */
+async function areThere(db: Kysely<Tables>, cards: readonly TradedCard[]): Promise<boolean> {
+  for (const { number, from } of cards) {
+    const { owner } = await db
+      .selectFrom('cards')
+      .where('number', '=', number)
+      .select('owner')
+      .executeTakeFirstOrThrow();
+    if (owner !== from) return false;
+  }
+  return true;
 }
 
 async function undoSwaps(db: Kysely<Tables>, { playerId, at }: Undo): Promise<number> {
@@ -52,23 +76,28 @@ async function undoSwaps(db: Kysely<Tables>, { playerId, at }: Undo): Promise<nu
     .where('changed_at', '>', at - tradingRules.hold)
     .selectAll()
     .execute();
+  let undone = 0;
   for (const swap of swaps) {
-    const cards = await db
+    const rows = await db
       .selectFrom('swap_cards')
       .where('swap', '=', swap.number)
       .select(['card as number', 'owner'])
       .execute();
-    for (const { number, owner } of cards) {
-      const from = owner === swap.proposer ? swap.receiver : swap.proposer;
-      await giveBack(db, { number, from, to: owner }, `undo-swap:${swap.id}`, at);
-    }
+    const cards = rows.map(({ number, owner }): TradedCard => ({
+      number,
+      from: owner === swap.proposer ? swap.receiver : swap.proposer,
+      to: owner,
+    }));
+    if (!(await areThere(db, cards))) continue;
+    for (const card of cards) await giveBack(db, card, `undo-swap:${swap.id}`, at);
     await db
       .updateTable('swaps')
       .set({ status: 'undone', changed_at: at })
       .where('number', '=', swap.number)
       .execute();
+    undone += 1;
   }
-  return swaps.length;
+  return undone;
 }
 
 /**
@@ -83,7 +112,10 @@ async function undoSales(db: Kysely<Tables>, { playerId, at }: Undo): Promise<nu
     .where('at', '>', at - tradingRules.hold)
     .selectAll()
     .execute();
+  let undone = 0;
   for (const sale of sales) {
+    const card: TradedCard = { number: sale.card, from: sale.buyer, to: sale.seller };
+    if (!(await areThere(db, [card]))) continue;
     await db
       .updateTable('sales')
       .set({ status: 'undone', is_reference: 0 })
@@ -98,9 +130,10 @@ async function undoSales(db: Kysely<Tables>, { playerId, at }: Undo): Promise<nu
       await moveCoins(db, { ...back, debit: 'mint', amount: fee, cause: `${back.cause}:fee` });
       if (price > fee) await moveCoins(db, { ...back, debit: seller, amount: price - fee });
     }
-    await giveBack(db, { number: sale.card, from: buyer, to: seller }, back.cause, at);
+    await giveBack(db, card, back.cause, at);
+    undone += 1;
   }
-  return sales.length;
+  return undone;
 }
 
 /** The players with whom a player traded in the time that can be undone. */
