@@ -7,7 +7,12 @@ import { boosterFault } from '@stackmate/economy';
 import type { Refusal, Result, Rules } from '@stackmate/engine';
 import { parseValue } from '@stackmate/protocol';
 import { boosterProof } from '@stackmate/protocol/store';
-import { checkTournament, currentPlaces, verifyTournament } from '@stackmate/tournament';
+import {
+  checkDecks,
+  checkTournament,
+  currentPlaces,
+  verifyTournament,
+} from '@stackmate/tournament';
 import type { CheckedFile } from '@stackmate/tournament';
 import { releasesFolder } from '../../apps/server/src/versions/index.ts';
 import { UsageError } from '../shared/options.ts';
@@ -20,7 +25,7 @@ import { verifyFile } from './verify-file.ts';
 const usage: Usage = {
   name: 'verify',
   summary:
-    'Replays a match record, plain or downloaded from a server, and checks every action, every hash and the result; in a downloaded one also that nobody steered the shuffles, and that the winner’s reward follows from the seed. Recomputes the file of a tournament: commitment, order and every pairing, with --server down to every match. Checks the proof of an opened booster, too.',
+    'Replays a match record, plain or downloaded from a server, and checks every action, every hash and the result; in a downloaded one also that nobody steered the shuffles, and that the winner’s reward follows from the seed. Recomputes the file of a tournament: commitment, order, every pairing and the hashes of all decks, with --server down to every match. Checks the proof of an opened booster, too.',
   positionals: ['FILE'],
   options: {
     json: {
@@ -138,10 +143,12 @@ function readTournament(text: string): TournamentFile | null {
 }
 
 /** Returns the check of one tournament without its matches. */
-function recompute({ entries, entrants }: TournamentFile): Verdict {
+function recompute({ entries, entrants, decks }: TournamentFile): Verdict {
   const verdict = verifyTournament(entries);
   if (!('tournament' in verdict)) return failed(`entry ${verdict.index}: ${verdict.message}`);
   const { tournament } = verdict;
+  const locked = checkDecks(tournament, decks);
+  if ('fault' in locked) return failed(locked.fault);
   const winner = nameOf(entrants, currentPlaces(tournament)[0]?.entrant ?? null);
   return {
     verified: true,

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { boosterCopies, packCommitment } from '@stackmate/economy';
+import { canonicalJson, plainSha256 } from '@stackmate/engine';
 import type { MatchRecord } from '@stackmate/engine';
 import { boosterProofFormat } from '@stackmate/protocol/store';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { archiveName, currentVersions } from '../../apps/server/src/versions/ind
 import {
   addEntry,
   createTournament,
+  decksHash,
   gamesToPlay,
   pairNext,
   secretCommitment,
@@ -29,6 +31,10 @@ function verify(content: string, ...argv: readonly string[]) {
   writeFileSync(other, content);
   return spawnTool('verify', other, ...argv);
 }
+
+const [deck] = record.decks;
+const recordHash = plainSha256(canonicalJson(record));
+const brought = { decks: [deck], swaps: [] };
 
 /** Returns the entries of a Swiss in which whoever goes first wins. */
 function playSwiss(names: readonly string[]): readonly TournamentEntry[] {
@@ -61,13 +67,13 @@ function playSwiss(names: readonly string[]): readonly TournamentEntry[] {
     entries.push(entry);
   };
   for (const [at, name] of names.entries()) {
-    add({ type: 'joined', at: 0, entrant: at + 1, rating: 1500, deck: `hash of ${name}` });
+    add({ type: 'joined', at: 0, entrant: at + 1, rating: 1500, deck: decksHash(name, brought) });
   }
   add({ type: 'started', at: 0, secret });
   for (let round = 1; round <= tournament.swissRounds; round += 1) {
     add({ type: 'paired', at: 0, round, waiting: null, tables: pairNext(tournament, null) });
     for (const { table, game, attempt } of gamesToPlay(tournament)) {
-      const end = { ending: 'played', winner: 0, energy: [9, 0], record: null } as const;
+      const end = { ending: 'played', winner: 0, energy: [9, 0], record: recordHash } as const;
       add({ type: 'finished', at: 0, round, table, game, attempt, ...end });
     }
   }
@@ -171,10 +177,23 @@ describe('npm run verify', () => {
   it('[TO4] recomputes a tournament, and names the entry at fault', () => {
     const entries = playSwiss(['Ann', 'Bob', 'Cleo', 'Dan']);
     const entrants = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name, at) => ({ entrant: at + 1, name }));
-    const event = { format: 'stackmate-tournament-1', name: 'Test', entrants, entries };
+    const decks = entrants.map(({ entrant, name }) => ({
+      entrant,
+      salt: name,
+      ...brought,
+      exchanges: [],
+    }));
+    const event = { format: 'stackmate-tournament-1', name: 'Test', entrants, entries, decks };
     const played = verify(JSON.stringify(event));
     expect(played.stdout).toContain(`verified: ${entries.length} entries, 3 rounds`);
     expect(played.status).toBe(0);
+    const otherDeck = { ...decks[1], decks: [record.decks[1]] };
+    const swapped = verify(
+      JSON.stringify({ ...event, decks: [decks[0], otherDeck, decks[2], decks[3]] }),
+    );
+    expect(swapped.stdout).toContain('the decks of entrant 2 are not the locked ones');
+    const hidden = verify(JSON.stringify({ ...event, decks: [] }));
+    expect(hidden.stdout).toContain('the decks of entrant 1 are missing');
     const changed = entries.findIndex(({ type }) => type === 'finished');
     const other = { ...entries[changed], winner: null };
     const forged = verify(

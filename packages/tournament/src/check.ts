@@ -1,5 +1,7 @@
 import { canonicalJson, plainSha256 } from '@stackmate/engine';
-import type { GameEnd, TournamentEntry } from './entries.ts';
+import { verifyDecks } from './decks.ts';
+import type { DecksVerdict, GameDecks, RevealedDecks } from './decks.ts';
+import type { GameEnd, GamePlace, TournamentEntry } from './entries.ts';
 import { firstSeats } from './outcome.ts';
 import { currentPlaces } from './standings/places.ts';
 import { findPairing } from './tournament.ts';
@@ -16,6 +18,8 @@ export interface CheckedFile {
     readonly attempt: number;
     readonly match: string;
   }[];
+  /** Missing until the decks are revealed. */
+  readonly decks?: readonly RevealedDecks[] | undefined;
 }
 
 /** What the check of a match's file found; `other-rules` if it began under rules that aren't there. */
@@ -34,7 +38,13 @@ export interface CheckPorts {
 }
 
 /** Why a match doesn't fit what the tournament says of it. */
-export const gameFaults = ['missing', 'other-record', 'invalid', 'other-winner'] as const;
+export const gameFaults = [
+  'missing',
+  'other-record',
+  'other-decks',
+  'invalid',
+  'other-winner',
+] as const;
 
 /** A match that doesn't fit. */
 export interface GameFault extends Pick<GameEnd, 'round' | 'table' | 'game'> {
@@ -69,17 +79,29 @@ const readAhead = 4;
 async function findGameFault(
   tournament: Tournament,
   end: GameEnd,
-  { text, replay }: { readonly text: string | null; readonly replay: CheckPorts['replay'] },
+  {
+    text,
+    replay,
+    decks,
+  }: {
+    readonly text: string | null;
+    readonly replay: CheckPorts['replay'];
+    readonly decks: GameDecks['decks'] | undefined;
+  },
 ): Promise<Pick<GameFault, 'fault' | 'detail'> | 'other-rules' | null> {
   if (text === null) return { fault: 'missing', detail: '' };
-  let record: unknown;
+  let record: { readonly decks?: unknown } | undefined;
   try {
-    ({ record } = JSON.parse(text) as { readonly record?: unknown });
+    ({ record } = JSON.parse(text) as { readonly record?: { readonly decks?: unknown } });
   } catch {
     return { fault: 'invalid', detail: 'the text is not JSON' };
   }
   if (plainSha256(canonicalJson(record ?? null)) !== end.record) {
     return { fault: 'other-record', detail: '' };
+  }
+  // [TO3] Every match was played with the locked decks.
+  if (decks && canonicalJson(record?.decks ?? null) !== canonicalJson(decks)) {
+    return { fault: 'other-decks', detail: '' };
   }
   const verdict = await replay(text);
   if (verdict === 'other-rules') return 'other-rules';
@@ -93,11 +115,23 @@ async function findGameFault(
 }
 
 /**
+ * [TO3] Checks the decks of a tournament's file once they are revealed: those of all games, or what is wrong. Lent cards
+ * follow from the packs, and until the end decks are hidden.
+ */
+export const checkDecks = (
+  tournament: Tournament,
+  decks: readonly RevealedDecks[] = [],
+): DecksVerdict =>
+  tournament.status === 'ended' && tournament.lent === null
+    ? verifyDecks(tournament, decks)
+    : { games: [] };
+
+/**
  * [TO4] Recomputes a tournament from its file, down to every match: each record is read, compared with its hash and
  * replayed. Reads a few files ahead, and replays one match at a time.
  */
 export async function checkTournament(
-  { entries, games }: CheckedFile,
+  { entries, games, decks }: CheckedFile,
   { readMatch, replay, onProgress }: CheckPorts,
 ): Promise<TournamentCheck> {
   const verdict = verifyTournament(entries);
@@ -108,12 +142,20 @@ export async function checkTournament(
     return { entries: entries.length, ...fault, ...nothing };
   }
   const { tournament } = verdict;
+  const locked = checkDecks(tournament, decks);
+  if ('fault' in locked) {
+    const entryFault = { index: entries.length - 1, message: locked.fault };
+    const { length } = tournament.rounds;
+    return { entries: entries.length, rounds: length, entryFault, first: null, ...nothing };
+  }
   const nameOf = (end: Omit<CheckedFile['games'][0], 'match'>): string =>
     [end.round, end.table, end.game, end.attempt].join(' ');
   const matches = new Map(games.map(({ match, ...place }) => [nameOf(place), match]));
   const ends = entries.flatMap((entry) =>
     entry.type === 'finished' && entry.record !== null ? [entry] : [],
   );
+  const placeOf = ({ round, table, game }: GamePlace): string => [round, table, game].join(' ');
+  const played = new Map(locked.games.map((game) => [placeOf(game), game.decks]));
   const ahead: Promise<string | null>[] = [];
   const readNext = (index: number): void => {
     const matchId = index < ends.length ? matches.get(nameOf(ends[index])) : undefined;
@@ -128,7 +170,11 @@ export async function checkTournament(
   for (const [index, end] of ends.entries()) {
     const text = await ahead.shift()!;
     readNext(index + readAhead);
-    const fault = await findGameFault(tournament, end, { text, replay });
+    const fault = await findGameFault(tournament, end, {
+      text,
+      replay,
+      decks: played.get(placeOf(end)),
+    });
     if (fault === 'other-rules') otherRules += 1;
     else if (fault === null) replayed += 1;
     else {

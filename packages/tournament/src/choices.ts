@@ -33,14 +33,25 @@ export const choiceEnd = (tournament: Tournament, pairing: Pairing): number | nu
     ? pairing.since + tournamentRules.chooseMs
     : null;
 
+/** A card of the deck and the swap card that replaces it, each from 0. Positions go through main deck and superdeck. */
+export type CardExchange = readonly [position: number, swap: number];
+
+/** [TO2] What an entrant plays in a game: which deck, from 0, and which cards are exchanged in it. */
+export interface GameChoice {
+  readonly deck: number;
+  readonly exchanges: readonly CardExchange[];
+}
+
 const hash = /^[0-9a-f]{64}$/;
 
 /** Tells whether the decks of a game are such that both seats could play them. */
 export function areDecksRight(
   settings: TournamentSettings,
   pairing: Pairing,
-  { decks, swaps }: Pick<GameEnd, 'decks' | 'swaps'>,
+  { decks, swaps, record }: Pick<GameEnd, 'decks' | 'swaps' | 'record'>,
 ): boolean {
+  // Nothing was played.
+  if (decks === undefined && swaps === undefined && record === null) return true;
   if (settings.decks === 'swap') return swaps?.length === 2 && swaps.every((own) => hash.test(own));
   if (settings.decks !== 'conquest') return decks === undefined && swaps === undefined;
   return bothSeats.every((seat) =>

@@ -1,6 +1,7 @@
 import { canonicalJson, plainSha256 } from '@stackmate/engine';
 import type { Deck, Roll } from '@stackmate/engine';
 import { unusedDecks } from './choices.ts';
+import type { CardExchange } from './choices.ts';
 import type { Entrant, GameEnd, GamePlace, PairingSeat } from './entries.ts';
 import { firstSeats } from './outcome.ts';
 import { decksToBring, tournamentRules } from './rules.ts';
@@ -12,9 +13,6 @@ export interface BroughtDecks {
   readonly decks: readonly Deck[];
   readonly swaps: readonly Roll[];
 }
-
-/** A card of the deck and the swap card that replaces it, each from 0. Positions go through main deck and superdeck. */
-export type CardExchange = readonly [position: number, swap: number];
 
 /** What an entrant exchanged before a game. */
 export interface GameExchanges extends GamePlace {

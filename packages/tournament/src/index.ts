@@ -14,6 +14,7 @@ export {
 } from './rules.ts';
 export type { DeckCards, DeckMode, TournamentKind, TournamentSettings } from './rules.ts';
 export { choiceEnd, hasChoice, unusedDecks } from './choices.ts';
+export type { CardExchange, GameChoice } from './choices.ts';
 export {
   areDecksOpen,
   deckHolders,
@@ -24,7 +25,6 @@ export {
 } from './decks.ts';
 export type {
   BroughtDecks,
-  CardExchange,
   DecksVerdict,
   GameDecks,
   GameExchanges,
@@ -79,7 +79,7 @@ export { prizeTable } from './prize-shares.ts';
 export type { PrizeRow } from './prize-shares.ts';
 export { tournamentPrizes } from './prizes.ts';
 export type { Prize } from './prizes.ts';
-export { checkTournament } from './check.ts';
+export { checkDecks, checkTournament } from './check.ts';
 export type {
   CheckedFile,
   CheckPorts,

@@ -25,6 +25,8 @@ const chances: fc.Arbitrary<Chances> = fc.record({
   rule: fc.constantFrom(0, 10),
 });
 
+const isMany = (decks: string): boolean => decks === 'conquest' || decks === 'swap';
+
 /** Any tournament of up to `most` entrants, before it is played. */
 export const anyTournament = (most: number) =>
   fc
@@ -34,7 +36,7 @@ export const anyTournament = (most: number) =>
       kind: fc.constantFrom('swiss', 'swiss', 'elimination', 'arena'),
       bestOf: fc.constantFrom(1, 3, 5),
       hasCut: fc.boolean(),
-      decks: fc.constantFrom('one', 'one', 'sealed', 'draft'),
+      decks: fc.constantFrom('one', 'one', 'conquest', 'swap', 'sealed', 'draft'),
       chances,
     })
     .map(({ seed, entrants, kind, bestOf, hasCut, decks, chances: likely }) => ({
@@ -44,8 +46,8 @@ export const anyTournament = (most: number) =>
         kind,
         bestOf: kind === 'arena' ? 1 : bestOf,
         hasCut,
-        decks,
-        cards: decks === 'one' ? 'owned' : 'lent',
+        decks: isMany(decks) && (bestOf === 1 || kind === 'arena') ? 'one' : decks,
+        cards: decks === 'one' || isMany(decks) ? 'owned' : 'lent',
         arenaMinutes: 2,
         maxEntrants: entrants + 8,
         fee: 7,
@@ -83,6 +85,7 @@ export function expectLaws(played: PlayedTournament): void {
   }
   expect(['ended', 'cancelled']).toContain(tournament.status);
   expectTables(tournament);
+  expectConquest(tournament);
   // [TO4] Anybody can recompute the tournament.
   const verdict = verifyTournament(entries);
   expect('tournament' in verdict ? null : verdict).toBeNull();
@@ -93,6 +96,23 @@ export function expectLaws(played: PlayedTournament): void {
   expectPrizes(tournament, 12_345);
   // [PR1] What lies in the prize account is paid once, and what was cancelled has nothing in it.
   expect(tournament.isPaid).toBe(tournament.status === 'ended' && prizeCoins(tournament) > 0);
+}
+
+/** [TO2] No deck that has won in a pairing is played in it again. */
+function expectConquest({ settings: { decks, bestOf }, rounds }: Tournament): void {
+  if (decks !== 'conquest') return;
+  for (const { games } of rounds.flatMap(({ pairings }) => pairings)) {
+    for (const seat of [0, 1] as const) {
+      const won = new Set<number>();
+      for (const { winner, decks: played } of games) {
+        const deck = played?.[seat];
+        if (deck === undefined) continue;
+        expect(won.has(deck)).toBe(false);
+        expect(deck).toBeLessThan((bestOf + 1) / 2);
+        if (winner === seat) won.add(deck);
+      }
+    }
+  }
 }
 
 function expectTables(tournament: Tournament): void {

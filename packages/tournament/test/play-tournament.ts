@@ -2,6 +2,7 @@ import { plainSha256 } from '@stackmate/engine';
 import {
   addEntry,
   createTournament,
+  findPairing,
   entrantsHere,
   entryFaults,
   gamesToPlay,
@@ -11,6 +12,7 @@ import {
   pairNext,
   picksCommitment,
   secretCommitment,
+  unusedDecks,
 } from '../src/index.ts';
 import type {
   Entrant,
@@ -142,8 +144,25 @@ export class PlayedTournament {
       ending,
       winner,
       energy: [this.#dice.below(40), this.#dice.below(40)],
-      record: null,
+      record: plainSha256('a record'),
+      ...this.#chooseDecks(game),
     });
+  }
+
+  /** Decks by chance of those that haven't won in a conquest, and exchanges by chance. */
+  #chooseDecks({ round, table, game }: GameToPlay) {
+    const pairing = findPairing(this.tournament, round, table);
+    const { settings: given } = this.tournament;
+    if (pairing === null || (given.decks !== 'conquest' && given.decks !== 'swap')) return {};
+    if (given.decks === 'swap') {
+      const swaps = [0, 1].map((seat) => plainSha256(`${round} ${table} ${game} ${seat}`));
+      return { swaps: [swaps[0], swaps[1]] as const };
+    }
+    const [own, other] = ([0, 1] as const).map((seat) => {
+      const unused = unusedDecks(given, pairing, seat);
+      return unused[this.#dice.below(unused.length)];
+    });
+    return { decks: [own, other] as const };
   }
 
   #endByChance(game: GameToPlay): void {

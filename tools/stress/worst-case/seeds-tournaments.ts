@@ -64,6 +64,15 @@ export const tournamentSeeds: Readonly<Record<string, readonly RequestPart[]>> =
     }),
   ],
   [`${at}/lent/:entrant`]: [get(`/api/tournaments/${id}/lent/9999`)],
+  [`${at}/entrants/:entrant/decks`]: [get(`/api/tournaments/${id}/entrants/9999/decks`)],
+  [`${at}/choose`]: [
+    post(`/api/tournaments/${id}/choose`, {
+      round: 1,
+      table: 1,
+      game: 1,
+      choice: { deck: 0, exchanges: [[0, 0]] },
+    }),
+  ],
   [`${at}/leave`]: [post(`/api/tournaments/${id}/leave`, {})],
   [`${at}/rulings`]: [
     post(`/api/tournaments/${id}/rulings`, { ...decided, winner: 'none', reason }),

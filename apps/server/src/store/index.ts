@@ -70,7 +70,7 @@ export type { LockedDecks } from './tournaments/decks.ts';
 export type { Household } from './tournaments/households.ts';
 export type { PlayerNote } from './tournaments/notices.ts';
 export type { TournamentNote } from './event-results/results.ts';
-export type { EndedGame } from './tournaments/games.ts';
+export type { EndedGame, GameChoices } from './tournaments/games.ts';
 export type { TradingStore } from './trading/trading-domain.ts';
 export type { PickedBy } from './tournaments/lent-tables.ts';
 export type { LentStore, StoredLentDeck, StoredPick } from './tournaments/lent-domain.ts';

@@ -2,13 +2,21 @@ import type { Deck } from '@stackmate/engine';
 import type { ServerMessage } from '@stackmate/protocol';
 import type { KnownAppearance } from '@stackmate/protocol';
 import type { ClockSettings, MatchSetup, SeatSetup } from '@stackmate/room';
-import { gamesToPlay, hasPrizes, overdueGames, tournamentRules } from '@stackmate/tournament';
-import type { Entrant, GameToPlay } from '@stackmate/tournament';
+import {
+  findPairing,
+  gamesToPlay,
+  hasChoice,
+  hasPrizes,
+  overdueGames,
+  tournamentRules,
+} from '@stackmate/tournament';
+import type { Entrant, GameChoice, GameToPlay } from '@stackmate/tournament';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { createBotSeat, createSeat } from '../lobby/seats.ts';
 import { toOpponent } from '../rooms/index.ts';
 import type { Logger, MatchManager } from '../rooms/index.ts';
 import type {
+  GameChoices,
   LockedDecks,
   MatchStore,
   MatchSummary,
@@ -18,13 +26,18 @@ import type {
 import { currentVersions } from '../versions/index.ts';
 import type { Book } from './books.ts';
 import type { EventNotices } from './event-notices.ts';
+import { asBrought, choiceOtherwise, chosenDeck } from './chosen-deck.ts';
 import { gameMatchId } from './game-match-id.ts';
 import { findReadyDecks } from './handlers/entrants.ts';
 
 export interface GameStartsOptions {
   readonly store: Pick<
     TournamentStore,
-    'addTournamentGames' | 'begunTournamentMatches' | 'entrantDecks'
+    | 'addTournamentGames'
+    | 'addChosenGame'
+    | 'begunTournamentMatches'
+    | 'entrantDecks'
+    | 'gameChoices'
   > &
     Pick<MatchStore, 'match'>;
   readonly begin: MatchManager['begin'];
@@ -67,6 +80,10 @@ const shorten = (clocks: ClockSettings | null, share: number): ClockSettings | n
 const delayOf = ({ tournament }: Book, usual: number): number =>
   hasPrizes(tournament.settings) ? Math.max(usual, tournamentRules.prizeDelayMs) : usual;
 
+/** [TO2] Tells whether players choose what they play before games. */
+const choosesDecks = ({ tournament: { settings } }: Book): boolean =>
+  settings.decks === 'conquest' || settings.decks === 'swap';
+
 /** Creates the part that begins the matches of tournaments: each once, whoever begins it. */
 export function createGameStarts(options: GameStartsOptions): GameStarts {
   const begun = new Set<string>();
@@ -74,8 +91,10 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
 
   async function createSeatOf(
     { playerId, bot, name }: StoredEntrant,
-    { decks: [deck], owned: [owned] }: LockedDecks,
+    own: LockedDecks,
+    choice: GameChoice | undefined,
   ) {
+    const { deck, owned } = chosenDeck(own, choice ?? asBrought);
     if (playerId === null) return { ...createBotSeat(bot ?? 'greedy', deck), name };
     const { appearance, isGuest } = await options.seatOf(playerId);
     return createSeat(
@@ -105,11 +124,47 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
     });
   }
 
-  async function beginGame(book: Book, game: GameToPlay, matchId: string): Promise<void> {
-    const { match } = options;
+  /** [TO2] Returns what is played without a choice, or null while somebody still chooses. */
+  async function readOtherwise(
+    { stored, tournament, entrants }: Book,
+    game: GameToPlay,
+    now: number,
+  ): Promise<GameChoices | null> {
+    const pairing = findPairing(tournament, game.round, game.table);
+    if (pairing === null) return null;
+    const place = { ...game, tournament: stored.id };
+    const { chosen, before } = await options.store.gameChoices(place);
+    const isReady = game.entrants.every(
+      (entrant, index) =>
+        entrants[entrant - 1].playerId === null ||
+        !hasChoice(tournament, pairing, game.seats[index]) ||
+        entrant in chosen,
+    );
+    if (!isReady && now < (game.chooseUntil ?? 0)) return null;
+    return Object.fromEntries(
+      game.entrants.map((entrant, index) => [
+        entrant,
+        choiceOtherwise(tournament, pairing, { seat: game.seats[index], before: before[entrant] }),
+      ]),
+    );
+  }
+
+  /** Begins a game, unless a deck is still being chosen. Returns whether it has begun. */
+  async function beginGame(
+    book: Book,
+    game: GameToPlay,
+    { matchId, now }: { matchId: string; now: number },
+  ): Promise<boolean> {
+    const { store, match } = options;
+    const otherwise = choosesDecks(book) ? await readOtherwise(book, game, now) : {};
+    if (otherwise === null) return false;
+    const place = { ...game, matchId, tournament: book.stored.id, otherwise };
+    const choices = choosesDecks(book) ? await store.addChosenGame(place) : {};
     const decks = await findDecks(book, game);
     const [first, second] = await Promise.all(
-      game.entrants.map((entrant, seat) => createSeatOf(book.entrants[entrant - 1], decks[seat])),
+      game.entrants.map((entrant, seat) =>
+        createSeatOf(book.entrants[entrant - 1], decks[seat], choices[entrant]),
+      ),
     );
     const seats: readonly [SeatSetup, SeatSetup] = [first, second];
     const setup: MatchSetup = {
@@ -127,14 +182,16 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
     await options.begin(setup, []);
     tellPlayers(seats, matchId);
     await options.announce(book, game, matchId);
+    return true;
   }
 
   /** Tells the players of a match that another director began: it may have died before they heard of it. */
-  async function goOn(book: Book, game: GameToPlay, matchId: string): Promise<void> {
+  async function goOn(book: Book, game: GameToPlay, matchId: string): Promise<true> {
     const stored = await options.store.match(matchId);
-    if (stored?.status !== 'running') return;
+    if (stored?.status !== 'running') return true;
     tellPlayers(stored.seats, matchId);
     await options.announce(book, game, matchId);
+    return true;
   }
 
   function tellPlayers(seats: MatchSummary['seats'] | MatchSetup['seats'], matchId: string): void {
@@ -168,12 +225,17 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
       );
       await store.addTournamentGames(
         id,
-        games.filter(({ matchId }) => !exist.has(matchId)),
+        // [TO2] Where decks are chosen, a game is noted with the choices.
+        choosesDecks(book) ? [] : games.filter(({ matchId }) => !exist.has(matchId)),
       );
       const starts = games.map(async ({ matchId, ...game }) => {
         try {
-          await run(() => (exist.has(matchId) ? goOn : beginGame)(book, game, matchId));
-          begun.add(matchId);
+          const isBegun = await run(() =>
+            exist.has(matchId)
+              ? goOn(book, game, matchId)
+              : beginGame(book, game, { matchId, now }),
+          );
+          if (isBegun) begun.add(matchId);
         } catch (failure) {
           // Tried again a second later, until the round's hard end; the other tables don't wait for this one.
           const where = { tournament: id, match: matchId };

@@ -5,14 +5,22 @@ import {
   overdueGames,
   tournamentPrizes,
   tournamentRules,
+  exchangesHash,
 } from '@stackmate/tournament';
-import type { Entrant, PairingSeat, Tournament, TournamentEntry } from '@stackmate/tournament';
+import type {
+  Entrant,
+  Tournament,
+  TournamentEntry,
+  GameChoice,
+  GameToPlay,
+} from '@stackmate/tournament';
 import type { Logger } from '../rooms/index.ts';
 import type { EndedGame, TournamentStore } from '../store/index.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import type { GameStarts } from './begin-games.ts';
 import { createBookClock } from './books.ts';
 import type { Book, Books } from './books.ts';
+import { asBrought } from './chosen-deck.ts';
 import { gameMatchId } from './game-match-id.ts';
 import type { LentDirector } from './lent/direct-lent.ts';
 import type { PairingThread } from './pairing.ts';
@@ -122,7 +130,7 @@ async function enterResults({ store, books, timeOf }: TimedOptions, book: Book):
     const running = new Map(gamesToPlay(tournament).map((game) => [gameMatchId(id, game), game]));
     const entries = ended.flatMap((end): TournamentEntry[] => {
       const game = running.get(end.matchId);
-      return game ? [toEntry(end, game.seats, timeOf(newest))] : [];
+      return game ? [toEntry(newest, { end, game, at: timeOf(newest) })] : [];
     });
     return { entries };
   });
@@ -130,10 +138,10 @@ async function enterResults({ store, books, timeOf }: TimedOptions, book: Book):
 
 /** South goes first in a match; the pairing's seats may be the other way round. */
 function toEntry(
-  end: EndedGame,
-  seats: readonly [PairingSeat, PairingSeat],
-  at: number,
+  book: Book,
+  { end, game: place, at }: { end: EndedGame; game: GameToPlay; at: number },
 ): TournamentEntry {
+  const { seats } = place;
   const { round, table, game, attempt, ending, winner, energy, record } = end;
   return {
     type: 'finished',
@@ -146,7 +154,24 @@ function toEntry(
     winner: winner === null ? null : seats[winner],
     energy: seats[0] === 0 ? energy : otherWay(energy),
     record,
+    ...playedDecks(book, end, place),
   };
+}
+
+/** [TO2] Returns what both played: the decks' numbers, or hashes of what they exchanged. */
+function playedDecks(
+  { tournament, entrants }: Book,
+  { choices, round, table, game }: EndedGame,
+  { entrants: players, seats }: GameToPlay,
+) {
+  const { decks: mode } = tournament.settings;
+  if (mode !== 'conquest' && mode !== 'swap') return {};
+  const [a, b] = seats[0] === 0 ? players : otherWay(players);
+  const [own, other] = [a, b].map((entrant) => choices[entrant] ?? asBrought);
+  if (mode === 'conquest') return { decks: [own.deck, other.deck] as const };
+  const hashOf = (entrant: Entrant, { exchanges }: GameChoice) =>
+    exchangesHash(entrants[entrant - 1].salt, { round, table, game, exchanges });
+  return { swaps: [hashOf(a, own), hashOf(b, other)] as const };
 }
 
 /**

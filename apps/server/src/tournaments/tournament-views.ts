@@ -258,7 +258,9 @@ export function showState(book: Book): Shown {
   return fresh;
 }
 
-function toOwn(book: Book, playerId: string | null): TournamentAnswer['own'] {
+type Choosing = NonNullable<TournamentAnswer['own']>['choosing'];
+
+function toOwn(book: Book, playerId: string | null, choosing: Choosing): TournamentAnswer['own'] {
   const { stored, tournament, entrants } = book;
   const own = entrants.find((entrant) => playerId !== null && entrant.playerId === playerId);
   const state = own && tournament.entrants.get(own.entrant);
@@ -272,7 +274,8 @@ function toOwn(book: Book, playerId: string | null): TournamentAnswer['own'] {
     place: row?.place ?? 0,
     prize: row?.coins ?? 0,
     table: game ? { round: game.round, table: game.table } : null,
-    match: game ? gameMatchId(stored.id, game) : null,
+    match: game && choosing === null ? gameMatchId(stored.id, game) : null,
+    choosing,
   };
 }
 
@@ -284,11 +287,13 @@ export function toAnswer(
     seen,
     now,
     ban,
+    choosing,
   }: {
     readonly playerId: string | null;
     readonly seen: number;
     readonly now: number;
     readonly ban: EventBan | null;
+    readonly choosing: Choosing;
   },
 ): Serialized<TournamentAnswer> {
   const { tournament, seq } = book;
@@ -298,7 +303,7 @@ export function toAnswer(
     now,
     nextAt:
       step.type === 'wait' || step.type === 'play' || step.type === 'build' ? step.until : null,
-    own: toOwn(book, playerId),
+    own: toOwn(book, playerId, choosing),
     isOrganizer: book.stored.organizer === playerId && !book.stored.isPractice,
     ban,
   };

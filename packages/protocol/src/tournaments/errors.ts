@@ -14,6 +14,11 @@ export const tournamentErrors = {
   'cards-changed': msg(
     'A card of your deck was sold or trained in the meantime. Look at it again.',
   ),
+  'decks-hidden': msg('Decks of this event are revealed when it is over.'),
+  'nothing-to-choose': msg('The game has begun, or there is nothing to choose.'),
+  'illegal-choice': msg(
+    'This can’t be played: a deck that has won rests, and every deck must be legal.',
+  ),
   'decks-unplayable': msg(
     'Conquest and swap cards need a best of three or five, and swap cards are owned cards.',
   ),

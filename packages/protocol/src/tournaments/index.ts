@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import type { Route } from '../route.ts';
 import { deviceId } from '../rated-queue.ts';
 import { cardId, deckId } from '../collection/parts.ts';
+import { deck, roll } from '../deck.ts';
 import { hex32, milliseconds, numberText } from '../values.ts';
 import { eventBan, tournamentDecision } from './decisions.ts';
 import { lentFile } from './lent.ts';
 import {
   bestOf,
   entrant,
+  gameChoice,
   ownTournament,
   practiceLevel,
   prizeRow,
@@ -248,8 +250,28 @@ export const file = {
     ),
     /** [LE1] Picks and decks of lent cards, once the event is over. */
     lent: z.optional(lentFile),
+    /** [TO3] Decks with the salts of their hashes, once they are revealed: see `RevealedDecks`. */
+    decks: z.optional(z.array(z.record(z.string(), z.unknown()))),
   }),
   errors: ['no-such-tournament'],
+} as const satisfies Route;
+
+/** [TO3] The decks of an entrant, once they are revealed; one's own at any time. */
+export const decks = {
+  method: 'GET',
+  address: '/api/tournaments/:tournament/entrants/:entrant/decks',
+  summary: 'The decks of an entrant, once they are revealed. One’s own can be read at any time.',
+  access: 'guest',
+  limit: reading,
+  query: z.strictObject({ tournament: tournamentId, entrant: numberText(4) }),
+  answer: z.strictObject({
+    /** Names of ready decks, and of one's own; empty texts for others. */
+    decks: z.array(z.strictObject({ name: z.string(), deck })),
+    swaps: z.array(roll),
+    salt: z.string(),
+    hash: z.string(),
+  }),
+  errors: ['no-such-tournament', 'no-such-entrant', 'decks-hidden'],
 } as const satisfies Route;
 
 /** [PR1] [PR2] Reasons for which a player can't enter where prizes are at stake. */
@@ -392,4 +414,23 @@ export const comeBack = {
     'not-open',
     ...stakeErrors,
   ],
+} as const satisfies Route;
+
+/** [TO2] Before each game of a pairing. */
+export const choose = {
+  method: 'POST',
+  address: '/api/tournaments/:tournament/choose',
+  summary:
+    'Chooses the deck of the caller’s next game, or the cards that are exchanged in it. The opponent learns nothing before the game begins.',
+  access: 'guest',
+  limit: changing,
+  query: byId,
+  body: z.strictObject({
+    round: z.int(),
+    table: z.int(),
+    game: z.int(),
+    choice: gameChoice,
+  }),
+  answer: z.strictObject({}),
+  errors: ['no-such-tournament', 'not-in', 'nothing-to-choose', 'illegal-choice'],
 } as const satisfies Route;

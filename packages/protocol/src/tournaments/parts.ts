@@ -164,6 +164,19 @@ export const tournamentRow = z.strictObject({
 });
 export type TournamentRow = z.infer<typeof tournamentRow>;
 
+/** [TO2] What an entrant plays in a game: which deck, and which swap cards replace which of its cards. */
+export const gameChoice = z.strictObject({
+  deck: z.int().check(z.gte(0), z.lte(2)),
+  exchanges: z
+    .array(
+      z.tuple([
+        z.int().check(z.gte(0), z.lte(99)),
+        z.int().check(z.gte(0), z.lt(tournamentLimits.swapCards)),
+      ]),
+    )
+    .check(z.maxLength(tournamentLimits.swapCards)),
+});
+
 /** What the caller has to do in a tournament. */
 export const ownTournament = z.strictObject({
   entrant,
@@ -177,5 +190,19 @@ export const ownTournament = z.strictObject({
   table: z.nullable(z.strictObject({ round: z.int(), table: z.int() })),
   /** The match to play now; null while none runs. */
   match: z.nullable(matchId),
+  /** [TO2] The game for which the caller chooses a deck, or exchanges cards; null if there is nothing to choose. */
+  choosing: z.nullable(
+    z.strictObject({
+      round: z.int(),
+      table: z.int(),
+      game: z.int(),
+      until: milliseconds,
+      /** Decks that may be played, from 0. */
+      decks: z.array(z.int()),
+      /** What is played if nothing is chosen. */
+      otherwise: gameChoice,
+      chosen: z.nullable(gameChoice),
+    }),
+  ),
 });
 export type OwnTournament = z.infer<typeof ownTournament>;

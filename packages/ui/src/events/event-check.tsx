@@ -22,6 +22,7 @@ const faultTexts: Readonly<Record<GameFault['fault'], Message>> = {
   missing: msg('its record is missing'),
   'other-record': msg('its record is another one than the event names'),
   invalid: msg('it breaks the rules'),
+  'other-decks': msg('it was played with other decks than the locked ones'),
   'other-winner': msg('another player won than the event says'),
 };
 

@@ -1,7 +1,13 @@
 import { sameRoll } from '@stackmate/engine';
 import type { Roll } from '@stackmate/engine';
 import type { OwnedDeckCards } from '@stackmate/room';
-import type { BroughtDecks, Entrant } from '@stackmate/tournament';
+import type {
+  BroughtDecks,
+  Entrant,
+  GameChoice,
+  GameExchanges,
+  RevealedDecks,
+} from '@stackmate/tournament';
 import type { Kysely } from 'kysely';
 import { playedRoll } from '../collection/vault-cards.ts';
 import type { Database } from '../database.ts';
@@ -117,10 +123,66 @@ export async function lockDecks(
   }
 }
 
+/** Returns what every entrant exchanged before games that are over. */
+async function readExchanges(
+  db: Kysely<Tables>,
+  tournament: string,
+): Promise<ReadonlyMap<Entrant, readonly GameExchanges[]>> {
+  const rows = await db
+    .selectFrom('tournament_games')
+    .where('tournament', '=', tournament)
+    .where('choices', 'is not', null)
+    .where('ending', 'is not', null)
+    .where('ending', '<>', 'stopped')
+    .select(['round', 'place', 'game', 'choices'])
+    .execute();
+  const exchanges = new Map<Entrant, GameExchanges[]>();
+  for (const { round, place: table, game, choices } of rows) {
+    const chosen = JSON.parse(choices ?? '{}') as Record<string, GameChoice>;
+    for (const [key, choice] of Object.entries(chosen)) {
+      const own = exchanges.get(Number(key)) ?? [];
+      exchanges.set(Number(key), [...own, { round, table, game, exchanges: choice.exchanges }]);
+    }
+  }
+  return exchanges;
+}
+
+const entrantsPerPage = 50;
+
 /** The decks that entrants bring. */
 export const tournamentDeckQueries = {
   /** Returns the decks of entrants; none of those who brought none. */
   entrantDecks: reads(({ db }, id: string, entrants: readonly Entrant[]) =>
     readDecks(db, id, entrants),
   ),
+
+  /** [TO3] Returns all decks of a tournament as a JSON list of `RevealedDecks`; `swaps` with what was exchanged. */
+  revealedDecks: reads(async ({ db }, id: string, swaps: boolean): Promise<string> => {
+    const exchanges = swaps ? await readExchanges(db, id) : new Map<Entrant, GameExchanges[]>();
+    const pages: string[] = [];
+    for (let after = 0; ;) {
+      // Page by page, so that other requests run between them.
+      const rows = await db
+        .selectFrom('tournament_decks as decks')
+        .innerJoin('tournament_entrants as entrants', (join) =>
+          join
+            .onRef('entrants.tournament', '=', 'decks.tournament')
+            .onRef('entrants.entrant', '=', 'decks.entrant'),
+        )
+        .where('decks.tournament', '=', id)
+        .where('decks.entrant', '>', after)
+        .orderBy('decks.entrant')
+        .limit(entrantsPerPage)
+        .select(['decks.entrant', 'decks.content', 'entrants.salt'])
+        .execute();
+      const revealed = rows.map(({ entrant, content, salt }): RevealedDecks => {
+        const own = JSON.parse(content) as LockedDecks;
+        const given = exchanges.get(entrant) ?? [];
+        return { entrant, salt, decks: own.decks, swaps: own.swaps, exchanges: given };
+      });
+      if (rows.length > 0) pages.push(JSON.stringify(revealed).slice(1, -1));
+      if (rows.length < entrantsPerPage) return `[${pages.join(',')}]`;
+      after = rows.at(-1)!.entrant;
+    }
+  }),
 };

@@ -1,10 +1,11 @@
 import type { Seat } from '@stackmate/protocol';
-import type { GameEnding, GamePlace } from '@stackmate/tournament';
+import type { Entrant, GameChoice, GameEnding, GamePlace } from '@stackmate/tournament';
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { MatchEnd } from '../match-store.ts';
 import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
+import { lockTournament } from './stakes.ts';
 import type { TournamentGameTable } from './tournament-tables.ts';
 
 /** A game whose match begins, by the place from which the match's id follows. */
@@ -19,6 +20,51 @@ export interface EndedGame extends TournamentGame {
   readonly winner: Seat | null;
   readonly energy: readonly [number, number];
   readonly record: string | null;
+  readonly choices: GameChoices;
+}
+
+/** [TO2] What entrants chose for a game, by their numbers. */
+export type GameChoices = Readonly<Record<Entrant, GameChoice>>;
+
+export interface ChoicePlace extends GamePlace {
+  readonly tournament: string;
+}
+
+export interface NewGame extends TournamentGame, ChoicePlace {
+  /** What is played without a choice. */
+  readonly otherwise: GameChoices;
+}
+
+async function readChoices(
+  db: Kysely<Tables>,
+  { tournament, round, table, game }: ChoicePlace,
+): Promise<GameChoices> {
+  const rows = await db
+    .selectFrom('tournament_choices')
+    .where('tournament', '=', tournament)
+    .where('round', '=', round)
+    .where('place', '=', table)
+    .where('game', '=', game)
+    .select(['entrant', 'content'])
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ entrant, content }) => [entrant, JSON.parse(content) as GameChoice]),
+  );
+}
+
+async function hasBegun(
+  db: Kysely<Tables>,
+  { tournament, round, table, game }: ChoicePlace,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('tournament_games')
+    .where('tournament', '=', tournament)
+    .where('round', '=', round)
+    .where('place', '=', table)
+    .where('game', '=', game)
+    .select('match')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const toGame = (row: Selectable<TournamentGameTable>): TournamentGame => ({
@@ -93,6 +139,45 @@ export const tournamentGameQueries = {
     },
   ),
 
+  /**
+   * [TO2] Notes a game before its match begins, with what both entrants chose; `otherwise` for who chose nothing. Does
+   * nothing the second time. Returns the choices that count.
+   */
+  addChosenGame: writes(({ db }, added: NewGame): Promise<GameChoices> =>
+    db.transaction().execute(async (inside) => {
+      const { tournament, matchId, round, table, game, attempt, otherwise } = added;
+      // A choice that comes at this moment is before or after.
+      await lockTournament(inside, tournament);
+      const chosen = await readChoices(inside, added);
+      const choices = JSON.stringify({ ...otherwise, ...chosen });
+      await inside
+        .insertInto('tournament_games')
+        .values({
+          match: matchId,
+          tournament,
+          round,
+          place: table,
+          game,
+          attempt,
+          is_time_up: 0,
+          ending: null,
+          winner: null,
+          energy_south: 0,
+          energy_north: 0,
+          record: null,
+          choices,
+        })
+        .onConflict((conflict) => conflict.column('match').doNothing())
+        .execute();
+      const stored = await inside
+        .selectFrom('tournament_games')
+        .where('match', '=', matchId)
+        .select('choices')
+        .executeTakeFirstOrThrow();
+      return JSON.parse(stored.choices ?? '{}') as GameChoices;
+    }),
+  ),
+
   /** Returns those of these matches that exist, whether they run or are over. */
   begunTournamentMatches: reads(
     async ({ db }, matches: readonly string[]): Promise<readonly string[]> => {
@@ -101,6 +186,48 @@ export const tournamentGameQueries = {
       return rows.map(({ id }) => id);
     },
   ),
+
+  /** [TO2] Stores what an entrant chose for a game. Returns false if the game has begun. */
+  chooseForGame: writes(
+    (
+      { db },
+      { entrant, choice, ...place }: ChoicePlace & { entrant: Entrant; choice: GameChoice },
+    ): Promise<boolean> =>
+      db.transaction().execute(async (inside) => {
+        const { tournament, round, table, game } = place;
+        await lockTournament(inside, tournament);
+        if (await hasBegun(inside, place)) return false;
+        const content = JSON.stringify(choice);
+        await inside
+          .insertInto('tournament_choices')
+          .values({ tournament, round, place: table, game, entrant, content })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['tournament', 'round', 'place', 'game', 'entrant'])
+              .doUpdateSet({ content }),
+          )
+          .execute();
+        return true;
+      }),
+  ),
+
+  /** [TO2] Returns what was chosen so far for a game, what was played in the one before, and whether it has begun. */
+  gameChoices: reads(async ({ db }, place: ChoicePlace) => {
+    const before = await db
+      .selectFrom('tournament_games')
+      .where('tournament', '=', place.tournament)
+      .where('round', '=', place.round)
+      .where('place', '=', place.table)
+      .where('game', '=', place.game - 1)
+      .orderBy('attempt', 'desc')
+      .select('choices')
+      .executeTakeFirst();
+    return {
+      isBegun: await hasBegun(db, place),
+      chosen: await readChoices(db, place),
+      before: JSON.parse(before?.choices ?? '{}') as GameChoices,
+    };
+  }),
 
   /** Returns the matches of all games, oldest first. */
   tournamentGames: reads(async ({ db }, id: string): Promise<readonly TournamentGame[]> => {
@@ -132,6 +259,7 @@ export const tournamentGameQueries = {
         winner: row.winner,
         energy: [row.energy_south, row.energy_north],
         record: row.record,
+        choices: JSON.parse(row.choices ?? '{}') as GameChoices,
       }));
     },
   ),

@@ -1,5 +1,6 @@
 import type { tournaments } from '@stackmate/protocol/routes';
 import type { Handlers } from '../../http/handlers.ts';
+import { choosingHandlers } from './choose.ts';
 import { creatingHandlers } from './create.ts';
 import { decidingHandlers } from './decide.ts';
 import { lentHandlers } from './lent.ts';
@@ -14,6 +15,7 @@ export const tournamentHandlers = (
   ...readingHandlers(options),
   ...creatingHandlers(options),
   ...takingPartHandlers(options),
+  ...choosingHandlers(options),
   ...decidingHandlers(options),
   ...lentHandlers(options),
 });

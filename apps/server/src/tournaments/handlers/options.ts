@@ -9,7 +9,15 @@ import type { Decisions } from '../decide.ts';
 export interface TournamentHandlersOptions extends Secrets {
   readonly store: Pick<
     TournamentStore,
-    'createTournament' | 'listTournaments' | 'tournamentGames' | 'tournamentEntries' | 'eventBan'
+    | 'createTournament'
+    | 'listTournaments'
+    | 'tournamentGames'
+    | 'tournamentEntries'
+    | 'eventBan'
+    | 'entrantDecks'
+    | 'revealedDecks'
+    | 'gameChoices'
+    | 'chooseForGame'
   > &
     Pick<CollectionStore, 'playableDeck' | 'rollsOf'> &
     Pick<LentStore, 'lentDecks' | 'lentDeckOwners' | 'handInLentDeck'>;

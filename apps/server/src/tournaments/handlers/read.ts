@@ -1,11 +1,12 @@
 import type { tournaments } from '@stackmate/protocol/routes';
-import { gamesToPlay, joinFault } from '@stackmate/tournament';
+import { areDecksOpen, gamesToPlay, joinFault } from '@stackmate/tournament';
 import type { TournamentEntry } from '@stackmate/tournament';
 import { answered, answeredWith } from '../../http/handlers.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createBookClock } from '../books.ts';
 import { gameMatchId } from '../game-match-id.ts';
 import { toAnswer, toResults, toRound, toSummary } from '../tournament-views.ts';
+import { readChoosing } from './choose.ts';
 import { findEntrant } from './entrants.ts';
 import type { TournamentHandlersOptions } from './options.ts';
 import { tournamentRefusal } from './refusal.ts';
@@ -48,7 +49,8 @@ export function readingHandlers({
       // Whoever can't join anyway, or takes part already, needs no lookup.
       const asks = playerId !== null && mayJoin && findEntrant(book, playerId) === undefined;
       const ban = asks ? await store.eventBan(playerId, now()) : null;
-      return answeredWith(toAnswer(book, { playerId, seen, now: timeOf(book), ban }));
+      const choosing = await readChoosing(store, book, playerId);
+      return answeredWith(toAnswer(book, { playerId, seen, now: timeOf(book), ban, choosing }));
     },
 
     async round({ query }) {
@@ -95,15 +97,20 @@ export function readingHandlers({
         entries.push(...more);
       }
       const games = await store.tournamentGames(id);
-      return answered({
-        format: 'stackmate-tournament-1' as const,
+      const json = JSON.stringify({
+        format: 'stackmate-tournament-1',
         name: book.stored.name,
         entrants: book.entrants.map(({ entrant, name }) => ({ entrant, name })),
-        entries: entries.map((entry) => ({ ...entry })),
+        entries,
         games: games.map(({ matchId, ...place }) => ({ ...place, match: matchId })),
         ...(book.tournament.status === 'ended' &&
           book.tournament.lent !== null && { lent: await lent.decks.fileOf(book) }),
       });
+      const { tournament } = book;
+      if (tournament.lent !== null || !areDecksOpen(tournament)) return answeredWith({ json });
+      // What was exchanged stays hidden while other games are played.
+      const decks = await store.revealedDecks(id, tournament.status === 'ended');
+      return answeredWith({ json: `${json.slice(0, -1)},"decks":${decks}}` });
     },
   };
 }
