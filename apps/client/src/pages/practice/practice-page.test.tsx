@@ -113,6 +113,24 @@ describe('a practice draft', () => {
   });
 });
 
+it('[LE1] a practice that another version stored, or that is damaged, begins anew', () => {
+  for (const text of [
+    '{',
+    '{"current":{},"records":[]}',
+    '{"current":{"kind":"draft","secret":"1"},"records":[]}',
+    '{"current":null}',
+  ]) {
+    localStore.set('stackmate.practice-draft', text);
+    open('draft');
+    screen.getByRole('button', { name: 'Begin the draft' });
+    cleanup();
+  }
+  beginPractice('draft', 'greedy', false);
+  changePractice('draft', { picks: [{ seat: 0, index: 99 }] });
+  open('draft');
+  screen.getByText('Pick 1 of 10');
+});
+
 it('[LE1] a practice sealed opens six boosters, whose fairness is checked, and leads to the deck', async () => {
   changeAppSettings({ motion: 'reduced' });
   open('sealed');

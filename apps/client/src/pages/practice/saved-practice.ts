@@ -49,9 +49,21 @@ const empty: StoredPractice = { current: null, records: [] };
 
 const storageKey = (kind: PracticeKind): string => `stackmate.practice-${kind}`;
 
+const isHex32 = (text: unknown): boolean => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
+
+/** Returns whether a stored practice has everything that this version needs. */
+const isReadable = (stored: Partial<SavedPractice>): boolean =>
+  isHex32(stored.secret) &&
+  isHex32(stored.seed) &&
+  [stored.picks, stored.results, stored.commands, stored.deck?.pool, stored.deck?.basics].every(
+    Array.isArray,
+  );
+
 function parse(text: string | null): StoredPractice {
   const stored = parseStored(text) as Partial<StoredPractice> | null;
-  return stored && Array.isArray(stored.records) ? { ...empty, ...stored } : empty;
+  if (!stored || !Array.isArray(stored.records)) return empty;
+  const { current, records } = stored;
+  return { current: current && isReadable(current) ? current : null, records };
 }
 
 const load = (kind: PracticeKind): StoredPractice => parse(localStore.get(storageKey(kind)));
