@@ -55,6 +55,10 @@ describe.skipIf(!canRun)('a practice event', () => {
       await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true');
       expect(await axeFaults(page)).toEqual([]);
       expect(await readWidth(page)).toBe(0);
+      await page.getByRole('button', { name: 'Leave', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Leave the practice?' }).waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
       await first.click();
       await page.getByText('Pick 2 of 10').waitFor();
       await page.reload();

@@ -23,7 +23,7 @@ export function PickBar({ shown, reasons, fault, onSuggest, onOpen, onPick }: Pi
       <div className="draft-words" role="status">
         {fault !== null && <p className="fault">{fault}</p>}
         {isEmpty ? (
-          <p>{t('Tap a card to look at it, and once more to pick it.')}</p>
+          <p>{t('Tap a card to choose it, and again to pick it.')}</p>
         ) : (
           <>
             <b>{cardView(shown.roll.card, shown.roll).name}</b>

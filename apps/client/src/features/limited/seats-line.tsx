@@ -26,10 +26,14 @@ export function SeatsLine({ seats, isLeft }: SeatsLineProps) {
       <span className="sm-hidden">
         {t('Packs come from {from} and go on to {to}.', { from: from.name, to: to.name })}
       </span>
-      <span aria-hidden="true" translate="no">
+      <span className="draft-from" aria-hidden="true" translate="no">
         {from.name}
       </span>
-      <i aria-hidden="true" data-packs={from.packs > 1 ? from.packs : undefined} />
+      <i
+        className="draft-from"
+        aria-hidden="true"
+        data-packs={from.packs > 1 ? from.packs : undefined}
+      />
       <b aria-hidden="true">{t('You')}</b>
       <i aria-hidden="true" />
       <span aria-hidden="true" translate="no">
