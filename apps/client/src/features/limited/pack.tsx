@@ -1,8 +1,9 @@
 import type { NaturalCopy } from '@stackmate/economy';
 import { t } from '@stackmate/words';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
+import { useGradualFaces } from '../../kit/card-search/use-gradual-faces.ts';
 import { cardWords } from './card-words.ts';
 import { usePackLayout } from './use-pack-layout.ts';
 
@@ -32,6 +33,9 @@ const keySteps: Readonly<Record<string, (columns: number) => number>> = {
  */
 export function Pack({ cards, size, previewed, suggested, onPreview, onPick }: PackProps) {
   const list = useRef<HTMLUListElement>(null);
+  const keys = useMemo(() => cards.map((_, index) => String(index)), [cards]);
+  // Ten faces in one frame would hold up a phone.
+  const drawn = useGradualFaces(keys);
   const { columns, scale } = usePackLayout(list, size, barHeight);
   // The button that had the focus is gone with the pack before.
   useEffect(() => {
@@ -87,7 +91,11 @@ export function Pack({ cards, size, previewed, suggested, onPreview, onPick }: P
                 : cardWords(roll)}
             </span>
             <span className="draft-face" aria-hidden="true" inert>
-              <RolledFace roll={roll} />
+              {drawn.has(String(index)) ? (
+                <RolledFace roll={roll} />
+              ) : (
+                <span className="rolled-face" />
+              )}
             </span>
           </button>
           {index === suggested && (

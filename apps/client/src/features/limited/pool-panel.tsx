@@ -1,8 +1,8 @@
 import type { NaturalCopy } from '@stackmate/economy';
-import type { CardKind } from '@stackmate/engine';
+import type { CardKind, Roll } from '@stackmate/engine';
 import { cardCost, ElementIcon, elementNames } from '@stackmate/ui';
 import { t } from '@stackmate/words';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Curve } from '../../kit/decks/curve.tsx';
 import { definitionKind, kindNames } from '../../kit/decks/deck-cards.ts';
 import { deckStatistics } from '../../kit/decks/deck-statistics.ts';
@@ -15,6 +15,25 @@ const kinds = ['monster', 'spell', 'supermon'] as const satisfies readonly CardK
 /** Elements that are shown. */
 const maxElements = 6;
 
+interface PoolStripProps {
+  readonly index: number;
+  readonly roll: Roll;
+  readonly isLatest: boolean;
+  readonly onOpen: (key: string) => void;
+}
+
+/** Shows a card of the pool as the edge of a card in a pile. Only what changed is drawn again after a pick. */
+const PoolStrip = memo(function PoolStrip({ index, roll, isLatest, onOpen }: PoolStripProps) {
+  return (
+    <li data-latest={isLatest || undefined}>
+      <button type="button" onClick={() => onOpen(String(index))}>
+        <span className="sm-hidden">{t('{card}, inspect', { card: cardWords(roll) })}</span>
+        <StripFace id={roll.card} />
+      </button>
+    </li>
+  );
+});
+
 interface PoolPanelProps {
   readonly pool: readonly NaturalCopy[];
 }
@@ -22,6 +41,7 @@ interface PoolPanelProps {
 /** Shows the cards that a player has picked: counts, curve, elements, and the cards sorted by cost. */
 export function PoolPanel({ pool }: PoolPanelProps) {
   const openCard = useOpenCard('pool');
+  const { show } = openCard;
   const statistics = useMemo(() => deckStatistics({ deck: pool }), [pool]);
   const cards = useMemo(
     () =>
@@ -62,15 +82,14 @@ export function PoolPanel({ pool }: PoolPanelProps) {
                 {t(kindNames[kind])} <small>{ofKind.length}</small>
               </h3>
               <ul>
-                {ofKind.map(({ key, id, roll }) => (
-                  <li key={key} data-latest={Number(key) === pool.length - 1 || undefined}>
-                    <button type="button" onClick={() => openCard.show(key)}>
-                      <span className="sm-hidden">
-                        {t('{card}, inspect', { card: cardWords(roll) })}
-                      </span>
-                      <StripFace id={id} />
-                    </button>
-                  </li>
+                {ofKind.map(({ key, roll }) => (
+                  <PoolStrip
+                    key={key}
+                    index={Number(key)}
+                    roll={roll}
+                    isLatest={Number(key) === pool.length - 1}
+                    onOpen={show}
+                  />
                 ))}
               </ul>
             </section>
