@@ -59,6 +59,14 @@ describe.skipIf(!canRun)('events', () => {
     const mine = player.page.getByRole('region', { name: 'Yours' });
     await mine.getByRole('link', { name: 'Friday Swiss' }).waitFor();
     expect(await axeFaults(player.page)).toEqual([]);
+    // It starts in fifteen minutes, so that the lobby shows it, and its page has a file for calendars.
+    await player.page.goto('/play/');
+    const strip = player.page.getByRole('region', { name: 'Your events' });
+    await strip.getByText(/^Friday Swiss starts in 1\d minutes\.$/).waitFor();
+    await strip.getByRole('link', { name: 'To the event' }).click();
+    const saving = player.page.waitForEvent('download');
+    await player.page.getByRole('button', { name: 'Add to calendar' }).click();
+    expect((await saving).suggestedFilename()).toMatch(/^stackmate-event-[\w-]{22}\.ics$/);
     expectNoComplaints(player);
   });
 });

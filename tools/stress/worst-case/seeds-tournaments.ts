@@ -36,6 +36,7 @@ export const tournamentSeeds: Readonly<Record<string, readonly RequestPart[]>> =
       perHousehold: 1024,
     }),
   ],
+  '/api/tournaments/mine': [get('/api/tournaments/mine')],
   '/api/tournaments/practice': [
     post('/api/tournaments/practice', {
       ...format,

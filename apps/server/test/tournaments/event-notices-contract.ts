@@ -147,6 +147,14 @@ export function eventNoticesContract(open: () => Promise<DatabaseStore>): void {
       expect(await emails()).toEqual(['vera@example.org: Big Cup starts soon']);
     });
 
+    it('[TS1] stand in the lobby from a quarter of an hour before the start', async () => {
+      expect(await store.eventsOfPlayer(id('Vera'), start - 1)).toEqual([]);
+      expect(await store.eventsOfPlayer(id('Vera'), start)).toEqual([
+        { id: id('Big Cup'), name: 'Big Cup', startsAt: start, isRunning: false },
+      ]);
+      expect(await store.eventsOfPlayer(id('nobody'), start)).toEqual([]);
+    });
+
     it('[TS1] are dropped once they are late', async () => {
       await create('Missed Cup', ['Vera', 'Olaf']);
       now = start;

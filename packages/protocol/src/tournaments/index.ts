@@ -172,6 +172,26 @@ export const list = {
   answer: tournamentsAnswer,
 } as const satisfies Route;
 
+/** [TS1] What the lobby shows of the caller's events. */
+export const mine = {
+  method: 'GET',
+  address: '/api/tournaments/mine',
+  summary: 'Events of the caller that run, or start within 15 minutes; no practice.',
+  access: 'guest',
+  limit: reading,
+  answer: z.strictObject({
+    now: milliseconds,
+    events: z.array(
+      z.strictObject({
+        id: tournamentId,
+        name: z.string(),
+        startsAt: milliseconds,
+        isRunning: z.boolean(),
+      }),
+    ),
+  }),
+} as const satisfies Route;
+
 export const read = {
   method: 'GET',
   address: '/api/tournaments/:tournament',

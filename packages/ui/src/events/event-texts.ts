@@ -5,7 +5,7 @@ import type {
   TournamentSummary,
   TournamentPairing,
 } from '@stackmate/protocol/tournaments';
-import { msg, numberText, t } from '@stackmate/words';
+import { dateText, msg, numberText, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import type { ReactNode } from 'react';
 
@@ -88,6 +88,16 @@ export function formatText({ kind, bestOf, clock, minutes, decks }: TournamentSu
   ];
   return parts.filter((part) => part !== null).join(' · ');
 }
+
+/** Says when a tournament starts by the reader's own clock, such as “Sat 28 Nov, 18:00”. */
+export const startText = ({ startsAt }: Pick<TournamentSummary, 'startsAt'>): string =>
+  dateText(startsAt, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
 /** Says when a tournament starts, or that it runs or is over. */
 export function stateText({ status, startsAt }: TournamentSummary, now: number): string {

@@ -13,6 +13,7 @@ export {
   matchPath,
   progressText,
   stakeText,
+  startText,
   stateText,
   untilText,
 } from './event-texts.ts';

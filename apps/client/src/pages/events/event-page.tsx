@@ -9,6 +9,7 @@ import {
   kindTexts,
   progressText,
   stakeText,
+  startText,
   stateText,
   EventCheck,
 } from '@stackmate/ui/events';
@@ -66,6 +67,11 @@ function Event({ answer, reload }: EventProps) {
         {stake !== null && <p className="event-stake">{stake}</p>}
         <p className="event-state" role="status">
           <b>{stateText(tournament, serverNow)}</b>
+          {tournament.status === 'open' && (
+            <time dateTime={new Date(tournament.startsAt).toISOString()}>
+              {startText(tournament)}
+            </time>
+          )}
           {progress !== null && <span>{progress}</span>}
           {cancelled !== null && <span>{cancelled}</span>}
           {missing > 0 && (

@@ -10,8 +10,9 @@ import { useNow } from '../../kit/time/use-now.ts';
 import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { BanNotice } from './ban-notice.tsx';
+import { EventFilter, fits, longList, noFilter } from './event-filter.tsx';
 import { CreateForm } from './create-form.tsx';
-import { formatText, kindTexts, stakeText, stateText } from '@stackmate/ui/events';
+import { formatText, kindTexts, stakeText, startText, stateText } from '@stackmate/ui/events';
 import { KindMark } from '@stackmate/ui/events';
 import { PracticeForm } from './practice-form.tsx';
 import '../../kit/page/parts.css';
@@ -35,6 +36,12 @@ function Entry({ listed, now }: { readonly listed: ListedTournament; readonly no
         <p className="event-facts">
           <b>{stateText(event, now)}</b>
           {' · '}
+          {status === 'open' && (
+            <>
+              <time dateTime={new Date(event.startsAt).toISOString()}>{startText(event)}</time>
+              {' · '}
+            </>
+          )}
           {t('{count} of {most} players', { count: entrants, most: maxEntrants })}
           {isIn && <span className="event-in">{t('You take part')}</span>}
           {organizer === null && !isPractice && (
@@ -75,12 +82,19 @@ function Lists({
   const mine = events.filter(
     ({ isIn, tournament: { status } }) => isIn && (status === 'open' || status === 'running'),
   );
-  const others = events.filter((event) => !mine.includes(event));
+  const [filter, setFilter] = useState(noFilter);
+  const all = events.filter((event) => !mine.includes(event));
+  const isLong = all.filter(({ tournament }) => tournament.status === 'open').length > longList;
+  const others = isLong ? all.filter(({ tournament }) => fits(tournament, filter)) : all;
   const open = others.filter(({ tournament }) => tournament.status === 'open');
   const running = others.filter(({ tournament }) => tournament.status === 'running');
   return (
     <>
       <Part title={t('Yours')} events={mine} now={now} />
+      {isLong && <EventFilter filter={filter} onChange={setFilter} />}
+      {isLong && open.length === 0 && (
+        <p className="event-none">{t('No open event is like that.')}</p>
+      )}
       <Part title={t('Open to join')} events={open} now={now} />
       <Part title={t('Running')} events={running} now={now} />
       {mine.length + open.length + running.length === 0 && (

@@ -8,6 +8,8 @@ import { Fault } from '../../kit/new-match/panel.tsx';
 import type { RequestResult } from '../../platform/api/result.ts';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
 import { BanNotice } from './ban-notice.tsx';
+import { download } from '../../kit/records/record-links.tsx';
+import { toCalendarFile } from './calendar-file.ts';
 import { EventDecks, useReadyDeck } from './event-decks.tsx';
 import { deviceId } from '../../features/rated/api/use-join-rated.ts';
 import { Stake, refreshPurse, useStakeFault } from './stake.tsx';
@@ -286,7 +288,23 @@ export function OwnPart(props: OwnPartProps) {
         ))}
       {answer.tournament.status === 'open' && !answer.tournament.isPractice && (
         <p className="event-share">
-          <CopyButton text={() => window.location.href} label={t('Copy the link')} />
+          <CopyButton text={() => window.location.href} label={t('Copy the link')} />{' '}
+          <button
+            type="button"
+            className="plain-button"
+            onClick={() =>
+              download(
+                toCalendarFile(answer.tournament, {
+                  address: window.location.href,
+                  now: Date.now(),
+                }),
+                `stackmate-event-${answer.tournament.id}.ics`,
+                'text/calendar',
+              )
+            }
+          >
+            {t('Add to calendar')}
+          </button>
         </p>
       )}
     </>

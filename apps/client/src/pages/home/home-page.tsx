@@ -24,6 +24,12 @@ const QuestsPanel = lazy(async () => ({
   default: (await import('./quests-panel.tsx')).QuestsPanel,
 }));
 
+/** Loaded after the page: few players are in an event at this moment. */
+const MyEvents = lazy(async () => {
+  const loaded = await import('./my-events.tsx').catch(() => null);
+  return { default: loaded?.MyEvents ?? (() => null) };
+});
+
 /** Number of pieces in which the page is rendered when the game opens. All at once would block the browser. */
 const pieces = 9;
 /** Whether the page was rendered before. It is then rendered at once, so that its scroll position can be restored. */
@@ -60,6 +66,11 @@ export function HomePage() {
         )}
       </header>
       <RunningMatches />
+      {rendered === pieces && isGuest !== null && (
+        <Suspense>
+          <MyEvents />
+        </Suspense>
+      )}
       {isNew && <FirstMatchPanel />}
       {rendered > 1 && <RatedPanel isLead={!isNew} />}
       {rendered > 1 && isGuest === false && (

@@ -86,6 +86,35 @@ export const tournamentLists = {
     return rows.map(({ id }) => id);
   }),
 
+  /** Returns a player's events that run, or are open and start by a time, without practice. At most 5. */
+  eventsOfPlayer: reads(
+    async (
+      { db },
+      playerId: string,
+      until: number,
+    ): Promise<
+      readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly startsAt: number;
+        readonly isRunning: boolean;
+      }[]
+    > => {
+      const rows = await db
+        .selectFrom('tournament_entrants')
+        .innerJoin('tournaments', 'tournaments.id', 'tournament_entrants.tournament')
+        .where('player', '=', playerId)
+        .where('status', 'in', ['open', 'running'])
+        .where('is_practice', '=', 0)
+        .where('starts_at', '<=', until)
+        .orderBy('starts_at')
+        .limit(5)
+        .select(['tournaments.id', 'tournaments.name', 'starts_at as startsAt', 'status'])
+        .execute();
+      return rows.map(({ status, ...row }) => ({ ...row, isRunning: status === 'running' }));
+    },
+  ),
+
   /** Returns the tournaments that are open or run, the next first, without practice. At most 200. */
   currentTournaments: reads(async ({ db }): Promise<readonly string[]> => {
     const rows = await db

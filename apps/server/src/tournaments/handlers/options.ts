@@ -11,6 +11,7 @@ export interface TournamentHandlersOptions extends Secrets {
     TournamentStore,
     | 'createTournament'
     | 'listTournaments'
+    | 'eventsOfPlayer'
     | 'tournamentGames'
     | 'tournamentEntries'
     | 'eventBan'

@@ -11,6 +11,9 @@ import { findEntrant } from './entrants.ts';
 import type { TournamentHandlersOptions } from './options.ts';
 import { tournamentRefusal } from './refusal.ts';
 
+/** Time before the start from which the lobby shows an event of a player, in ms. */
+const lobbyTime = 15 * 60_000;
+
 /** Calls that read tournaments. */
 export function readingHandlers({
   store,
@@ -21,7 +24,7 @@ export function readingHandlers({
   lent,
 }: TournamentHandlersOptions): Pick<
   Handlers<typeof tournaments>,
-  'list' | 'read' | 'round' | 'boards' | 'results' | 'file'
+  'list' | 'mine' | 'read' | 'round' | 'boards' | 'results' | 'file'
 > {
   const timeOf = createBookClock(now);
   return {
@@ -38,6 +41,19 @@ export function readingHandlers({
         ),
         hasOwnEvents,
       });
+    },
+
+    async mine({ caller: { playerId } }) {
+      const at = now();
+      const events = await store.eventsOfPlayer(playerId, at + lobbyTime);
+      const ofPlayer = await Promise.all(events.map(({ id }) => books.read(id)));
+      // Whoever has left isn't called back.
+      const isHere = events.map((_, index) => {
+        const book = ofPlayer[index];
+        const own = book && findEntrant(book, playerId);
+        return own ? book.tournament.entrants.get(own.entrant)?.isHere === true : false;
+      });
+      return answered({ now: at, events: events.filter((_, index) => isHere[index]) });
     },
 
     async read({ caller, query }) {
