@@ -105,6 +105,9 @@ const EventsPage = lazyPage(
 const EventCardsPage = lazyPage(
   async () => (await import('../pages/event-cards/event-cards-page.tsx')).EventCardsPage,
 );
+const EventReplayPage = lazyPage(
+  async () => (await import('../pages/event-cards/event-replay-page.tsx')).EventReplayPage,
+);
 const EventPage = lazyPage(async () => (await import('../pages/events/event-page.tsx')).EventPage);
 const PracticePage = lazyPage(
   async () => (await import('../pages/practice/practice-page.tsx')).PracticePage,
@@ -165,6 +168,7 @@ export function AppRoutes() {
         <Route path="events" element={<EventsPage />} />
         <Route path="events/:event" element={<EventPage />} />
         <Route path="events/:event/cards" element={<EventCardsPage />} />
+        <Route path="events/:event/cards/:entrant" element={<EventReplayPage />} />
         <Route path="practice/:kind" element={<PracticePage />} />
         <Route path="practice/:kind/table" element={<PracticeTablePage />} />
         <Route path="friends" element={<FriendsPage />} />

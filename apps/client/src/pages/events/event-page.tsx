@@ -28,6 +28,7 @@ import { DecideDialog } from './decide-dialog.tsx';
 import type { OpenDecision } from './decide-dialog.tsx';
 import { renderMatch } from './match-link.tsx';
 import { DecideContext, DecideTable, DisqualifyEntrant, OrganizerPart } from './organizer.tsx';
+import { LentParts } from './lent-parts.tsx';
 import { OwnPart } from './own-part.tsx';
 import { RoundTables } from './round-tables.tsx';
 import { ShareResult } from './share-result.tsx';
@@ -100,6 +101,9 @@ function Event({ answer, reload }: EventProps) {
         {round !== null && tournament.kind !== 'elimination' && <RoundTables answer={answer} />}
         {tournament.status === 'open' && <Entrants answer={answer} />}
         <EventPrizes answer={answer} />
+        {tournament.status === 'ended' && tournament.cards === 'lent' && (
+          <LentParts answer={answer} />
+        )}
       </div>
       <EventDecisions answer={answer} />
       <section className="event-kinds print">
