@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Options } from '../shared/options.ts';
 import { UsageError } from '../shared/options.ts';
+import { agreementCommands } from './agreement.ts';
 import { accountCommands } from './account-commands.ts';
 import { auditLog } from './audit-log.ts';
 import type { Command } from './command.ts';
@@ -185,6 +186,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   ...accountCommands,
   ...rulingCommands,
+  ...agreementCommands,
   message: {
     needs: { what: 'PLAYER' },
     takes: ['title', 'text'],

@@ -35,6 +35,7 @@ export const usage: Usage = {
     '  revoke PLAYER       takes coins, a card or all VIP: --coins, --card or --vip all, --reason',
     '  message PLAYER      puts a message into the inbox: --title, --text, --reason',
     '  fair-play           repeated pairs, quick resignations and rings in rated matches: --days',
+    '  agreement [TOURNAMENT]  whose play in prize tournaments agrees with the strongest bot: --days',
     '  withhold PLAYER     lets the wins of a player pay nothing; the player reads the --reason',
     '  resume PLAYER       lets them pay again, see --reason',
     '  create-codes        creates redeem codes and prints them as CSV: --count, --days, --reason, and the reward',
@@ -85,7 +86,7 @@ export const usage: Usage = {
     },
     days: {
       value: 'N',
-      help: 'with ban, mute: for how long; with create-codes: until they expire; with fair-play, audit-log: of the last days, 7 and 30 by default',
+      help: 'with ban, mute: for how long; with create-codes: until they expire; with fair-play, agreement, audit-log: of the last days, 7, 30 and 30 by default',
     },
     vip: {
       value: 'DAYS',
@@ -104,7 +105,7 @@ export const usage: Usage = {
     entrant: { value: 'N', help: 'with disqualify: the number in the file of the tournament' },
     name: { value: 'NAME', help: 'with rename: the new name' },
     json: {
-      help: 'with status, list, show, verify, nodes, audit, audit-log, fair-play, account, codes, redemptions, reports, tournaments, subscribers, messages, emails, events: JSON',
+      help: 'with status, list, show, verify, nodes, audit, audit-log, agreement, fair-play, account, codes, redemptions, reports, tournaments, subscribers, messages, emails, events: JSON',
     },
     csv: { help: 'with redemptions, subscribers, messages, emails, events: CSV for spreadsheets' },
   },

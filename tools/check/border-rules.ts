@@ -37,6 +37,7 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
     'protocol',
     'room',
     'bot',
+    'analysis',
     'puzzles',
   ],
   client: [

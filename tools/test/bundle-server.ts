@@ -34,6 +34,7 @@ const entries = [
   'solo/solo-thread',
   'store/integrity-thread',
   'store/store-worker',
+  'tournaments/agreement/agreement-thread',
   'tournaments/pairing-thread',
   'trading/market-thread',
 ];

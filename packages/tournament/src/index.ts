@@ -62,7 +62,7 @@ export type { EntrantState, InterruptedGame, Pairing, Round, Tournament } from '
 export { outByAbsence, playedThrough } from './absences.ts';
 export { addEntry, entryFaults, joinFault } from './add-entry.ts';
 export type { EntryFault } from './add-entry.ts';
-export { nextGame, pairingOutcome } from './outcome.ts';
+export { firstSeats, nextGame, pairingOutcome } from './outcome.ts';
 export type { DecidedBy, NextGame, PairingOutcome } from './outcome.ts';
 export { gamesToPlay, nextStep, overdueGames } from './next-step.ts';
 export type { GameToPlay, DirectorStep } from './next-step.ts';

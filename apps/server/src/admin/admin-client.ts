@@ -36,6 +36,7 @@ const calls: Readonly<Record<CallName, true>> = {
   tournaments: true,
   createTournament: true,
   cancelTournament: true,
+  playAgreements: true,
   decideTournament: true,
   acceptSecret: true,
   drain: true,

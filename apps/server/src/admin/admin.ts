@@ -3,9 +3,10 @@ import type { AccountOperator } from '../accounts/operator.ts';
 import type { Seat } from '@stackmate/protocol';
 import type { TournamentSummary } from '@stackmate/protocol/tournaments';
 import type { OperatedEvent } from '../tournaments/schedule/schedule-file.ts';
-import type { OperatorDecision } from './decide-tournament.ts';
+import type { EventDecision } from '../tournaments/decide.ts';
 import type { VipLength } from '@stackmate/protocol/store';
 import type {
+  AgreementReport,
   AuditPage,
   CodeBatch,
   CodeReward,
@@ -56,6 +57,12 @@ export interface AdminStatus {
 export interface OperatorNote {
   readonly operator: string;
   readonly reason: string;
+}
+
+/** [PR3] An operator's ruling or disqualification. Everybody sees its reason. */
+export interface OperatorDecision extends OperatorNote {
+  readonly tournament: string;
+  readonly decision: Exclude<EventDecision, { readonly kind: 'cancel' }>;
 }
 
 /** Lists of personal data that operators export. */
@@ -153,6 +160,10 @@ export interface Admin extends AccountOperator {
   readonly createTournament: (event: OperatedEvent, note: OperatorNote) => Promise<string>;
   /** Cancels a tournament; its players read the reason. Returns false if it isn't open and doesn't run. */
   readonly cancelTournament: (id: string, note: OperatorNote) => Promise<boolean>;
+  /** [PR2] Reports play that agrees with the strongest bot: in a tournament, or in all since a time. */
+  readonly playAgreements: (
+    wanted: { readonly tournament: string } | { readonly since: number },
+  ) => Promise<readonly AgreementReport[]>;
   /** [PR3] Decides about a tournament. Throws if that is refused. */
   readonly decideTournament: (decision: OperatorDecision) => Promise<void>;
   /**

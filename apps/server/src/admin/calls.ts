@@ -117,6 +117,12 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('tournaments'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('createTournament'), args: z.tuple([operatedEvent, signed]) }),
   z.strictObject({ call: z.literal('cancelTournament'), args: z.tuple([id, signed]) }),
+  z.strictObject({
+    call: z.literal('playAgreements'),
+    args: z.tuple([
+      z.union([z.strictObject({ tournament: id }), z.strictObject({ since: z.int().min(0) })]),
+    ]),
+  }),
   z.strictObject({ call: z.literal('decideTournament'), args: z.tuple([operatorDecision]) }),
   z.strictObject({ call: z.literal('acceptSecret'), args: z.tuple([signed]) }),
   z.strictObject({ call: z.literal('nodes'), args: z.tuple([]) }),

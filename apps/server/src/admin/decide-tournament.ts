@@ -1,13 +1,7 @@
 import { tournamentErrors } from '@stackmate/protocol/tournaments';
-import type { Decisions, EventDecision } from '../tournaments/decide.ts';
+import type { Decisions } from '../tournaments/decide.ts';
 import type { AccountStore } from '../store/index.ts';
-import type { OperatorNote } from './admin.ts';
-
-/** [PR3] An operator's ruling or disqualification. Everybody sees its reason. */
-export interface OperatorDecision extends OperatorNote {
-  readonly tournament: string;
-  readonly decision: Exclude<EventDecision, { readonly kind: 'cancel' }>;
-}
+import type { OperatorDecision } from './admin.ts';
 
 function detailOf({ tournament, decision }: OperatorDecision): string {
   switch (decision.kind) {

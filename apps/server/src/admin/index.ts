@@ -2,11 +2,11 @@ export type {
   Admin,
   AdminLogLine as LogLine,
   AdminMatch as LiveMatch,
+  OperatorDecision,
   OperatorNote,
   PossessionChange,
   AdminStatus as ServerStatus,
 } from './admin.ts';
-export type { OperatorDecision } from './decide-tournament.ts';
 export { connectToServer } from './admin-client.ts';
 export { liveAdmin } from './live-admin.ts';
 export { serveAdmin } from './serve-admin.ts';

@@ -130,6 +130,7 @@ export const storedPart = (
   audit: (cursor) => store.auditLedger(cursor),
   fairPlay: (since) => store.fairPlay(since),
   change: (change) => changePossessions(store, change),
+  playAgreements: (wanted) => store.playAgreements(wanted),
   decideTournament: (made) => decideTournament(store, decisions, made),
   createCodes: (codes) => store.createCodes({ ...codes, at: Date.now() }),
   codeBatches: () => store.codeBatches(maxBatches),

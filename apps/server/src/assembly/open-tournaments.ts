@@ -8,6 +8,13 @@ import type { Settings } from '../settings/index.ts';
 import { newId } from '../store/random-id.ts';
 import { createBoards } from '../tournaments/boards.ts';
 import { createBooks } from '../tournaments/books.ts';
+import type {
+  AgreementAnswer,
+  AgreementQuestion,
+} from '../tournaments/agreement/agreement-thread.ts';
+import { createAgreements } from '../tournaments/agreement/agreements.ts';
+import type { Agreements } from '../tournaments/agreement/agreements.ts';
+import { createQuestionThread } from '../threads/question-thread.ts';
 import { createDecisions } from '../tournaments/decide.ts';
 import type { Decisions } from '../tournaments/decide.ts';
 import { createGameStops } from '../tournaments/stop-games.ts';
@@ -48,6 +55,7 @@ export interface Tournaments {
   /** Announces events of the schedule. Call about once a second. */
   readonly makeEvents: () => Promise<void>;
   readonly decisions: Decisions;
+  readonly agreements: Agreements;
   /** Stores how players did in events that are over. Call about once a second. */
   readonly noteResults: () => Promise<void>;
   /** Notifies players of events that start soon, and of their places. Call about once a second. */
@@ -112,6 +120,10 @@ export function openTournaments({
     logger,
   });
   const stops = createGameStops({ store, stop: (matchId) => admin.end(matchId, null), logger });
+  const playOver = createQuestionThread<AgreementQuestion, AgreementAnswer>(
+    new URL('../tournaments/agreement/agreement-thread.ts', import.meta.url),
+    'agreement',
+  );
   const decisions = createDecisions({ books, stops, now: wallNow });
   return {
     pageData: createEventPages({ store, books, now: wallNow }),
@@ -169,6 +181,16 @@ export function openTournaments({
     }),
     decisions,
     sendNotices: notices.tick,
-    close: pairing.close,
+    agreements: createAgreements({
+      store,
+      books,
+      thread: playOver,
+      isOurTurn: () => store.takeTurn('play agreements', turnTime),
+      now: wallNow,
+      logger,
+    }),
+    async close() {
+      await Promise.all([pairing.close(), playOver.close()]);
+    },
   };
 }

@@ -19,7 +19,7 @@ export interface StartTimersOptions {
   readonly trading: Pick<Trading, 'tick'>;
   readonly tournaments: Pick<
     Tournaments,
-    'director' | 'makeEvents' | 'noteResults' | 'sendNotices'
+    'agreements' | 'director' | 'makeEvents' | 'noteResults' | 'sendNotices'
   >;
   readonly http: Http;
 }
@@ -100,6 +100,7 @@ export function startTimers(options: StartTimersOptions): () => void {
     routes.sweep();
     push.sweep();
     void store.forgetValues(wallNow()).catch(() => {});
+    void options.tournaments.agreements.tick().catch(() => {});
     void store.forgetBegun(wallNow() - begunTime).catch(() => {});
     void store
       .forgetTournaments(

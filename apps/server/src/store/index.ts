@@ -65,6 +65,7 @@ export type {
   StoredEntrant,
   StoredTournament,
 } from './tournaments/entries.ts';
+export type { AgreementReport } from './tournaments/agreements.ts';
 export type { EventAbsences } from './tournaments/bans.ts';
 export type { LockedDecks } from './tournaments/decks.ts';
 export type { Household } from './tournaments/households.ts';

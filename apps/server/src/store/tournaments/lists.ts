@@ -53,6 +53,7 @@ export const tournamentLists = {
           'tournament_entrants',
           'tournament_entries',
           'event_bans',
+          'play_agreements',
         ] as const) {
           await inside.deleteFrom(table).where('tournament', 'in', ids).execute();
         }

@@ -5,6 +5,7 @@ import { moveCoins } from '../ledger/coins.ts';
 import { readWallet } from '../ledger/wallets.ts';
 import type { StoreOf } from '../query.ts';
 import { addEventLocks, eventLockCheck } from '../ledger/event-locks.ts';
+import { addPlayAgreements, agreementQueries } from './agreements.ts';
 import { tournamentChecks } from './audit-prizes.ts';
 import { eventBanQueries } from './bans.ts';
 import { tournamentDeckQueries } from './decks.ts';
@@ -23,6 +24,7 @@ const queries = {
   ...tournamentGameQueries,
   ...tournamentLists,
   ...eventBanQueries,
+  ...agreementQueries,
   ...tournamentResultQueries,
   ...tournamentNoticeQueries,
 };
@@ -58,6 +60,8 @@ export const tournamentDomain = defineDomain({
       key: ['tournament'],
     },
     tournament_notices: null,
+    // Entrants by their numbers, for operators.
+    play_agreements: null,
     event_bans: { list: 'eventBans', columns: ['player'], key: ['tournament', 'entrant'] },
   },
   playerTables: ['tournament_results', 'event_bans'],
@@ -89,6 +93,7 @@ export const tournamentDomain = defineDomain({
   audit: [...tournamentChecks, eventLockCheck],
   migrations: {
     '017-event-locks': addEventLocks,
+    '019-play-agreements': addPlayAgreements,
     '016-tournaments': () => ({
       async up(db: Kysely<unknown>) {
         for (const statement of [
