@@ -18,13 +18,18 @@ describe.skipIf(!canRun)('an event for those who look on', () => {
     const match = page.url();
     await page.goto('/play/events');
     await page.getByRole('link', { name: 'Practice against bots' }).first().click();
-    const wall = page.getByRole('region', { name: 'Live boards' });
-    await wall
-      .getByRole('link', { name: /^Watch table \d: / })
-      .first()
-      .waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    await page.getByText('Your match: table').waitFor();
     const address = new URL(page.url()).pathname.replace('/play', '');
+
+    // A match that others play is on the wall, and a press watches it.
+    const watcher = await visitor({ viewport: { width: 360, height: 740 } });
+    await watcher.page.goto(`/play${address}`);
+    const wall = watcher.page.getByRole('region', { name: 'Live boards' });
+    const board = wall.getByRole('link', { name: /^Watch / }).first();
+    await board.waitFor();
+    expect(await axeFaults(watcher.page)).toEqual([]);
+    await board.click();
+    await watcher.page.waitForURL(/\/play\/watch\//);
 
     // The page of the site follows it without an account.
     const { page: site } = await visitor();

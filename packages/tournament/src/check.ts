@@ -37,19 +37,10 @@ export interface CheckPorts {
   readonly onProgress: (checked: number, total: number) => boolean;
 }
 
-/** Why a match doesn't fit what the tournament says of it. */
-export const gameFaults = [
-  'missing',
-  'other-record',
-  'other-decks',
-  'invalid',
-  'other-winner',
-] as const;
-
 /** A match that doesn't fit. */
 export interface GameFault extends Pick<GameEnd, 'round' | 'table' | 'game'> {
   readonly match: string | null;
-  readonly fault: (typeof gameFaults)[number];
+  readonly fault: 'missing' | 'other-record' | 'other-decks' | 'invalid' | 'other-winner';
   readonly detail: string;
 }
 

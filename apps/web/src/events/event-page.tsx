@@ -101,7 +101,11 @@ const Event = ({ data }: { readonly data: TournamentPageData }) => {
         <a href="/events">{t('All events')}</a>
       </p>
       <header>
-        <h1 translate="no">{tournament.name}</h1>
+        {tournament.isPractice ? (
+          <h1>{t('Practice against bots')}</h1>
+        ) : (
+          <h1 translate="no">{tournament.name}</h1>
+        )}
         <p className="event-format">{formatText(tournament)}</p>
         <p className="event-state">
           <span>

@@ -23,14 +23,15 @@ interface RunningTable {
 }
 
 /** Returns the matches that run, those with the best placed player first. */
-function runningTables({ round, rows }: ShownEvent): readonly RunningTable[] {
+function runningTables({ round, rows, own }: ShownEvent): readonly RunningTable[] {
   const places = new Map(rows.map(({ entrant, place }) => [entrant, place]));
   const placeOf = ({ entrants }: RunningTable): number =>
     Math.min(...entrants.map((entrant) => places.get(entrant) ?? Infinity));
   const running = (round?.tables ?? []).flatMap(({ table, entrants, games }): RunningTable[] => {
     const [first, second] = entrants;
     const match = games.find(({ isOver }) => !isOver)?.match ?? null;
-    return match === null || second === null
+    // Nobody watches their own match.
+    return match === null || second === null || match === own?.match
       ? []
       : [{ matchId: match, table, entrants: [first, second] }];
   });
@@ -77,11 +78,8 @@ function WallBoard({ running, board, nameOf }: WallBoardProps) {
   const [south, north] = (board?.entrants ?? entrants).map(nameOf);
   return (
     <li>
-      <Link
-        className="wall-board"
-        to={`/watch/${matchId}`}
-        aria-label={t('Watch table {table}: {south} against {north}', { table, south, north })}
-      >
+      <Link className="wall-board" to={`/watch/${matchId}`}>
+        <span className="sm-hidden">{t('Watch')}</span>
         {board ? (
           <>
             <Side name={north} energy={board.energy[1]} isActive={board.active === 1} />
