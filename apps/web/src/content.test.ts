@@ -125,7 +125,6 @@ it('has a roadmap with three columns, by what can be played, and a date on every
       'Card Trading Marketplace (Oct 2025)',
       'Barcode app sync (Jan 2026)',
       'Distribution of physical cards and mats (Feb 2026)',
-      'Tournaments and prizes, dependent on popularity (Nov 2026)',
     ],
     [
       'In-Game Store/Marketplace (Sep 2025)',
@@ -133,6 +132,7 @@ it('has a roadmap with three columns, by what can be played, and a date on every
       'Launch on Web, Mobile and Desktop (Dec 2025)',
     ],
     [
+      'Tournaments and prizes, dependent on popularity (Nov 2026)',
       'Deck and Vault Management (Nov 2025)',
       'VIP Accounts (Aug 2025)',
       'Private Games with Friends (Aug 2025)',
@@ -164,7 +164,7 @@ describe('status of features', () => {
         'Partly: in the browser, installable from there; not in app stores',
       'Barcode app sync': isMissing,
       'Distribution of physical cards and mats': 'Not printed yet',
-      'Tournaments and prizes, dependent on popularity': 'None held yet',
+      'Tournaments and prizes, dependent on popularity': isThere,
       'Private Games with Friends': isThere,
       'VIP Accounts': isThere,
       'In-Game Store/Marketplace':

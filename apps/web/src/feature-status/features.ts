@@ -54,10 +54,7 @@ export const features = {
     name: msg('printed cards'),
     today: { state: 'missing', label: msg('Not printed yet') },
   },
-  tournaments: {
-    name: msg('tournaments'),
-    today: { state: 'missing', label: msg('None held yet') },
-  },
+  tournaments: available(msg('tournaments')),
 } as const satisfies Readonly<Record<string, Entry>>;
 
 export type Feature = keyof typeof features;
