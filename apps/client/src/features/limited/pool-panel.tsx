@@ -1,10 +1,10 @@
 import type { NaturalCopy } from '@stackmate/economy';
 import type { CardKind, Roll } from '@stackmate/engine';
-import { cardCost, ElementIcon, elementNames } from '@stackmate/ui';
+import { ElementIcon, elementNames } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { memo, useMemo } from 'react';
 import { Curve } from '../../kit/decks/curve.tsx';
-import { definitionKind, kindNames } from '../../kit/decks/deck-cards.ts';
+import { deckEntry, definitionKind, kindNames } from '../../kit/decks/deck-cards.ts';
 import { deckStatistics } from '../../kit/decks/deck-statistics.ts';
 import { StripFace } from '../../kit/decks/strip-face.tsx';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
@@ -47,7 +47,7 @@ export function PoolPanel({ pool }: PoolPanelProps) {
     () =>
       pool
         .map(({ roll }, index) => ({ key: String(index), id: roll.card, roll }))
-        .toSorted((a, b) => cardCost(a.id, a.roll) - cardCost(b.id, b.roll) || a.id - b.id),
+        .toSorted((a, b) => deckEntry(a.id).cost - deckEntry(b.id).cost || a.id - b.id),
     [pool],
   );
   return (

@@ -137,9 +137,11 @@ export function PracticeMatches({ saved, pool }: PracticeMatchesProps) {
         <summary>{t('Your deck')}</summary>
         <DeckView deck={rolls} />
       </details>
-      <details className="practice-deck practice-pool" open={isOver}>
+      <details className="practice-deck" open={isOver}>
         <summary>{t('Your pool')}</summary>
-        <PoolPanel pool={pool} />
+        <div className="practice-pool-cards">
+          <PoolPanel pool={pool} />
+        </div>
       </details>
     </>
   );
