@@ -43,6 +43,7 @@ export const defaultSchedule = `{
       "cut": true,
       "clock": "rapid",
       "roundMinutes": 110,
+      "cards": "owned",
       "on": "first sunday",
       "at": "14:00",
       "timeZone": "UTC",

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { tournamentClocks, tournamentLimits } from '@stackmate/protocol/tournaments';
-import { cardSources, deckModes, tournamentRules } from '@stackmate/tournament';
+import { areDecksPlayable, cardSources, deckModes, tournamentRules } from '@stackmate/tournament';
 import type { DeckCards, DeckMode, TournamentSettings } from '@stackmate/tournament';
 import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
 import * as z from 'zod';
 import { defaultSchedule } from './default-schedule.ts';
 import { isTimeZone, parseDays } from './occurrences.ts';
-
-/** Decks that events can be played with. */
-const playableDecks: readonly (readonly [DeckMode, DeckCards])[] = [['one', 'ready']];
 
 /** Limits of what a schedule contains. */
 const scheduleLimits = { events: 50, announcedDays: { least: 1, most: 60 } } as const;
@@ -74,17 +71,28 @@ const times = {
 
 const kindError = 'expected one of "arena", "swiss", "elimination"';
 function checkDecks(
-  event: { readonly decks: DeckMode; readonly cards: DeckCards },
+  event: {
+    readonly decks: DeckMode;
+    readonly cards: DeckCards;
+    readonly bestOf?: 1 | 3 | 5;
+    readonly fee: number;
+    readonly addedCoins: number;
+  },
   context: z.RefinementCtx,
 ): void {
-  const { decks, cards } = event;
-  if (playableDecks.some(([mode, source]) => mode === decks && source === cards)) return;
-  const known = playableDecks.map(([mode, source]) => `"${mode}" with "${source}"`).join(', ');
-  context.addIssue({
-    code: 'custom',
-    path: ['decks'],
-    message: `expected decks and cards that can be played: ${known}`,
-  });
+  const { decks, cards, bestOf = 1, fee, addedCoins } = event;
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (!areDecksPlayable({ decks, cards, bestOf })) {
+    refuse(
+      'decks',
+      'expected decks that can be played: "one" or "conquest" (best of 3 or 5) with "ready" or "owned" cards, "swap" (best of 3 or 5) with "owned", "sealed" or "draft" with "lent"',
+    );
+  }
+  // [LE1] Lent cards move no coins.
+  if (cards === 'lent' && fee + addedCoins > 0) {
+    refuse(fee > 0 ? 'fee' : 'addedCoins', 'expected 0: events with lent cards move no coins');
+  }
 }
 
 /** An event with further fields. */

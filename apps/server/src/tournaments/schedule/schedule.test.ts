@@ -211,7 +211,11 @@ describe('a file with a schedule', () => {
     [{ addedCoins: -1 }, 'events[1].addedCoins: expected a whole number from 0 to 10000'],
     [{ prize: 5 }, 'line 4, events[1].prize: there is no such field'],
     [{ id: 'arena' }, 'events[1].id: expected another id: "arena" belongs to an earlier event'],
-    [{ decks: 'sealed' }, 'events[1].decks: expected decks and cards that can be played'],
+    [{ decks: 'sealed' }, 'events[1].decks: expected decks that can be played'],
+    [
+      { decks: 'sealed', cards: 'lent', addedCoins: 5 },
+      'events[1].addedCoins: expected 0: events with lent cards move no coins',
+    ],
     [{ name: 'x' }, 'events[1].name: expected a name of 3 to 40 characters'],
   ])('%j is refused with line and field', (change, fault) => {
     const [first, ...others] = faultsOf(change);
