@@ -3,6 +3,7 @@
 import type { Options, Usage } from '../../shared/options.ts';
 import { createProgress } from '../../shared/progress.ts';
 import { runTool } from '../../shared/run-tool.ts';
+import { runEventsCrash } from './events/run-events.ts';
 import { runNodeCrash } from './nodes/run-nodes.ts';
 import type { MoveTimes } from './nodes/play-throughout.ts';
 import { runCrash } from './run.ts';
@@ -11,7 +12,7 @@ import { runUpgrade } from './upgrade/run-upgrade.ts';
 const usage: Usage = {
   name: 'crash',
   summary:
-    'Headless players finish matches on a real server that is killed (SIGKILL) and stopped (SIGTERM) during play. Then compares what both sides saw, the log and the records: nothing acknowledged is lost, nothing is applied twice, every record is valid; nobody waits for a rated match in vain, plays two, or is rated or paid twice. Accounts sell and save meanwhile; the ledger is audited after each stop. With --nodes, the players are at different nodes of a cluster instead: nodes are killed, stopped for 10 seconds, upgraded in turns and cut off from PostgreSQL or NATS, and NATS is killed; every match must go on elsewhere, in a median below 8 seconds and never in more than 15. With --upgrade, three nodes of an old version behind the sample proxy of docs/operating.md are upgraded one after the other, and a new one is killed meanwhile: matches go on under their own rules, and every page loads.',
+    'Headless players finish matches on a real server that is killed (SIGKILL) and stopped (SIGTERM) during play. Then compares what both sides saw, the log and the records: nothing acknowledged is lost, nothing is applied twice, every record is valid; nobody waits for a rated match in vain, plays two, or is rated or paid twice. Accounts sell and save meanwhile; the ledger is audited after each stop. With --nodes, the players are at different nodes of a cluster instead: nodes are killed, stopped for 10 seconds, upgraded in turns and cut off from PostgreSQL or NATS, and NATS is killed; every match must go on elsewhere, in a median below 8 seconds and never in more than 15. With --upgrade, three nodes of an old version behind the sample proxy of docs/operating.md are upgraded one after the other, and a new one is killed meanwhile: matches go on under their own rules, and every page loads. With --events, players take part in a Swiss, a bracket and an arena at the same time on one server or a cluster whose directors are killed at exact places: between the pairing of a round and its matches, between a match and its entry, when a round ends and when the event does; every game has one match and its result, and every event comes to its end.',
   options: {
     matches: { value: 'N', help: 'matches to finish', default: '100' },
     pairs: { value: 'N', help: 'pairs playing at the same time', default: '1' },
@@ -19,6 +20,11 @@ const usage: Usage = {
       value: 'N',
       help: 'nodes of a cluster, with PostgreSQL and NATS started for it; 1 is a server alone with SQLite',
       default: '1',
+    },
+    events: {
+      value: 'N',
+      help: 'events at the same time instead, with --kills and --nodes; --pairs is half of the players of each',
+      default: '0',
     },
     upgrade: { help: 'upgrade three nodes instead' },
     rated: {
@@ -50,13 +56,15 @@ const usage: Usage = {
     },
     seed: { value: 'TEXT', help: 'any text; determines the players’ choices', default: '1' },
     json: {
-      help: 'print one JSON object: matches, rated, acknowledged, collected, kills, drains, resumes, faults; with --nodes: nodes, matches, acknowledged, kills, freezes, drains, outages, cuts, holds, takeovers, handovers, resumes, lost, faults; with --upgrade: matches, old, new, pages, acknowledged, takeovers, handovers, resumes, faults',
+      help: 'print one JSON object: matches, rated, acknowledged, collected, kills, drains, resumes, faults; with --nodes: nodes, matches, acknowledged, kills, freezes, drains, outages, cuts, holds, takeovers, handovers, resumes, lost, faults; with --events: events, matches, acknowledged, kills by place, resumes, faults; with --upgrade: matches, old, new, pages, acknowledged, takeovers, handovers, resumes, faults',
     },
   },
   examples: [
     '',
     '--pairs 20 --kills 40 --matches 200',
     '--nodes 3 --pairs 6 --matches 30',
+    '--events 3 --pairs 4 --kills 12',
+    '--events 3 --pairs 4 --kills 6 --nodes 3',
     '--upgrade --pairs 6 --matches 20',
   ],
 };
@@ -104,6 +112,33 @@ async function runNodes(options: Options): Promise<number> {
   return faults.length === 0 && !isLate ? 0 : 1;
 }
 
+async function runEvents(options: Options, events: number): Promise<number> {
+  const progress = createProgress('crash', events);
+  const result = await runEventsCrash({
+    seed: options.text('seed')!,
+    nodes: options.whole('nodes', { min: 1, max: 20 }),
+    events,
+    players: 2 * options.whole('pairs', { min: 1, max: 500 }),
+    kills: options.whole('kills', { min: 0, max: 1000 }),
+    progress: (over, note) => progress.at(over, note),
+  });
+  progress.end();
+  const { matches, acknowledged, kills, resumes, faults } = result;
+  const places = Object.entries(kills).map(([place, count]) => `${count} ${place}`);
+  console.log(
+    options.is('json')
+      ? JSON.stringify(result)
+      : [
+          `${events} events with ${matches} matches came to their ends; ${resumes} connections were reopened`,
+          `kills: ${places.join(', ') || 'none'}`,
+          `${acknowledged} acknowledged commands are in the log`,
+          ...(faults.length === 0 ? ['entries, matches, records and players agree'] : []),
+          ...faults.map((words) => `FAULT ${words}`),
+        ].join('\n'),
+  );
+  return faults.length === 0 ? 0 : 1;
+}
+
 async function upgrade(options: Options): Promise<number> {
   const matches = options.whole('matches', { min: 1, max: 100_000 });
   const progress = createProgress('crash', matches);
@@ -129,6 +164,8 @@ async function upgrade(options: Options): Promise<number> {
 
 async function run(options: Options): Promise<number> {
   if (options.is('upgrade')) return upgrade(options);
+  const events = options.whole('events', { min: 0, max: 100 });
+  if (events > 0) return runEvents(options, events);
   if (options.whole('nodes', { min: 1, max: 20 }) > 1) return runNodes(options);
   const whole = (name: string, min: number): number => options.whole(name, { min, max: 100_000 });
   const matches = whole('matches', 1);

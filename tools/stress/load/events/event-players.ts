@@ -64,6 +64,7 @@ export async function openEventPlayers(options: EventPlayersOptions): Promise<Ev
 
   async function open(index: number): Promise<void> {
     const watches = new Map<string, Watch>();
+    const done = new Set<string>();
     const player = createPlayer({
       address: options.socket,
       isStrict: options.isStrict,
@@ -75,12 +76,15 @@ export async function openEventPlayers(options: EventPlayersOptions): Promise<Ev
       news(seat, news) {
         lastNews = performance.now();
         const { matchId } = seat;
+        // A server killed before it stored the end sends the match to its players again.
+        if (done.has(matchId)) return player.forget(matchId);
         const watch = watches.get(matchId) ?? createWatch({ random, fault, isShort: true, pause });
         watches.set(matchId, watch);
         watch.take(seat, news);
         const side = watch.side();
         if (side === null) return;
         watches.delete(matchId);
+        done.add(matchId);
         noteSide(player, side);
       },
     });
@@ -112,12 +116,13 @@ export async function openEventPlayers(options: EventPlayersOptions): Promise<Ev
 
   async function join(tournament: string, index: number): Promise<void> {
     for (;;) {
-      const body = { deck: deckOf(index) };
+      const body = { decks: [deckOf(index)] };
       const response = await all[index].call(`/${tournament}/join`, body).catch(() => null);
       const text = (await response?.text().catch(() => '')) ?? '';
       // The answer to a request that was done is lost when the server dies.
       if (response?.ok || text.includes('already-in')) return;
-      if (!text.includes('tournament-busy') && !options.comesBack) {
+      const isPassing = response === null || response.status >= 500 || text === '';
+      if (!text.includes('tournament-busy') && !(isPassing && options.comesBack)) {
         return fault(`could not join: ${response?.status} ${text}`);
       }
       await sleep(100);

@@ -137,6 +137,7 @@ async function measurePlaying(playing: Playing): Promise<EventFigures> {
     if (words !== last && state !== null && state.begun % 10 === 0) say(words);
     last = words;
     if (state?.tournament.status === 'ended') break;
+    if (state?.tournament.status === 'cancelled') throw new Error('the event was cancelled');
     if (performance.now() - players.lastNews() > stuckAfter) {
       faults.add(`nothing happens any more: ${words}`);
       break;

@@ -245,6 +245,21 @@ export const tournamentEntryQueries = {
     },
   ),
 
+  /** Returns the entries from a number on as they are stored, at most 500: a whole file of them isn't read in between. */
+  tournamentEntryTexts: reads(
+    async ({ db }, id: string, from: number): Promise<readonly string[]> => {
+      const rows = await db
+        .selectFrom('tournament_entries')
+        .where('tournament', '=', id)
+        .where('seq', '>=', from)
+        .orderBy('seq')
+        .limit(500)
+        .select('content')
+        .execute();
+      return rows.map(({ content }) => content);
+    },
+  ),
+
   tournamentEntrants: reads(
     async ({ db }, id: string, from: number): Promise<readonly StoredEntrant[]> => {
       const rows = await db

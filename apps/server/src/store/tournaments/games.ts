@@ -229,19 +229,29 @@ export const tournamentGameQueries = {
     };
   }),
 
-  /** Returns the matches of all games, oldest first. */
-  tournamentGames: reads(async ({ db }, id: string): Promise<readonly TournamentGame[]> => {
-    const rows = await db
-      .selectFrom('tournament_games')
-      .where('tournament', '=', id)
-      .orderBy('round')
-      .orderBy('place')
-      .orderBy('game')
-      .orderBy('attempt')
-      .selectAll()
-      .execute();
-    return rows.map(toGame);
-  }),
+  /** Returns the matches of all games of some rounds, oldest first. */
+  tournamentGames: reads(
+    async (
+      { db },
+      id: string,
+      rounds: { readonly from: number; readonly below: number } = { from: 1, below: Infinity },
+    ): Promise<readonly TournamentGame[]> => {
+      const games = db
+        .selectFrom('tournament_games')
+        .where('tournament', '=', id)
+        .where('round', '>=', rounds.from);
+      const rows = await (
+        Number.isFinite(rounds.below) ? games.where('round', '<', rounds.below) : games
+      )
+        .orderBy('round')
+        .orderBy('place')
+        .orderBy('game')
+        .orderBy('attempt')
+        .selectAll()
+        .execute();
+      return rows.map(toGame);
+    },
+  ),
 
   /** Returns how matches ended, of those that did. */
   endedTournamentGames: reads(

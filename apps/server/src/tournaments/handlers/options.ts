@@ -13,7 +13,7 @@ export interface TournamentHandlersOptions extends Secrets {
     | 'listTournaments'
     | 'eventsOfPlayer'
     | 'tournamentGames'
-    | 'tournamentEntries'
+    | 'tournamentEntryTexts'
     | 'eventBan'
     | 'entrantDecks'
     | 'revealedDecks'

@@ -1,9 +1,9 @@
 import type { tournaments } from '@stackmate/protocol/routes';
 import { areDecksOpen, gamesToPlay, joinFault } from '@stackmate/tournament';
-import type { TournamentEntry } from '@stackmate/tournament';
 import { answered, answeredWith } from '../../http/handlers.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createBookClock } from '../books.ts';
+import type { Book } from '../books.ts';
 import { gameMatchId } from '../game-match-id.ts';
 import { toAnswer, toResults, toRound, toSummary } from '../tournament-views.ts';
 import { readChoosing } from './choose.ts';
@@ -106,27 +106,48 @@ export function readingHandlers({
     async file({ query: { tournament: id } }) {
       const book = await books.read(id);
       if (!book) return tournamentRefusal('no-such-tournament');
-      const entries: TournamentEntry[] = [];
-      for (;;) {
-        const more = await store.tournamentEntries(id, entries.length);
-        if (more.length === 0) break;
-        entries.push(...more);
-      }
-      const games = await store.tournamentGames(id);
-      const json = JSON.stringify({
-        format: 'stackmate-tournament-1',
-        name: book.stored.name,
-        entrants: book.entrants.map(({ entrant, name }) => ({ entrant, name })),
-        entries,
-        games: games.map(({ matchId, ...place }) => ({ ...place, match: matchId })),
-        ...(book.tournament.status === 'ended' &&
-          book.tournament.lent !== null && { lent: await lent.decks.fileOf(book) }),
-      });
       const { tournament } = book;
-      if (tournament.lent !== null || !areDecksOpen(tournament)) return answeredWith({ json });
-      // What was exchanged stays hidden while other games are played.
-      const decks = await store.revealedDecks(id, tournament.status === 'ended');
-      return answeredWith({ json: `${json.slice(0, -1)},"decks":${decks}}` });
+      const parts = await readFile(store, book);
+      if (tournament.status === 'ended' && tournament.lent !== null) {
+        parts.push(`"lent":${JSON.stringify(await lent.decks.fileOf(book))}`);
+      }
+      if (tournament.lent === null && areDecksOpen(tournament)) {
+        // What was exchanged stays hidden while other games are played.
+        parts.push(`"decks":${await store.revealedDecks(id, tournament.status === 'ended')}`);
+      }
+      return answeredWith({ json: `{${parts.join(',')}}` });
     },
   };
+}
+
+/** Rounds of which the games are read at a time: a wave of an arena has few, a round of a Swiss some hundred. */
+const roundsAtOnce = { arena: 50, swiss: 1, elimination: 1 } as const;
+
+/** Reads what a file has of every tournament, as JSON of its parts: as objects, a long arena would hold the thread. */
+async function readFile(
+  store: TournamentHandlersOptions['store'],
+  { stored: { id, name }, tournament, entrants }: Book,
+): Promise<string[]> {
+  const entries: string[] = [];
+  for (;;) {
+    const more = await store.tournamentEntryTexts(id, entries.length);
+    if (more.length === 0) break;
+    entries.push(...more);
+  }
+  const games: string[] = [];
+  const step = roundsAtOnce[tournament.settings.kind];
+  for (let from = 1; from <= tournament.rounds.length; from += step) {
+    for (const game of await store.tournamentGames(id, { from, below: from + step })) {
+      const { matchId, ...place } = game;
+      games.push(JSON.stringify({ ...place, match: matchId }));
+    }
+  }
+  const named = entrants.map(({ entrant, name: called }) => ({ entrant, name: called }));
+  return [
+    '"format":"stackmate-tournament-1"',
+    `"name":${JSON.stringify(name)}`,
+    `"entrants":${JSON.stringify(named)}`,
+    `"entries":[${entries.join(',')}]`,
+    `"games":[${games.join(',')}]`,
+  ];
 }
