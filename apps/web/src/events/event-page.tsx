@@ -124,7 +124,7 @@ const Event = ({ data }: { readonly data: TournamentPageData }) => {
         {hasTable && <LiveStandings event={event} />}
         {kind !== 'elimination' && <Rounds event={event} chosen={data.chosen} />}
         {status === 'open' && <Players event={event} />}
-        <EventPrizes answer={event} />
+        <EventPrizes answer={event} timeZone="UTC" />
       </div>
       <EventDecisions answer={event} timeZone="UTC" />
       <section className="event-about">

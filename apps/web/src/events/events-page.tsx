@@ -1,5 +1,5 @@
 import type { TournamentSummary } from '@stackmate/protocol/tournaments';
-import { formatText, kindTexts, KindMark } from '@stackmate/ui/events';
+import { formatText, kindTexts, KindMark, stakeText } from '@stackmate/ui/events';
 import '@stackmate/ui/events.css';
 import { t } from '@stackmate/words';
 import { useLoaderData } from 'react-router';
@@ -18,6 +18,7 @@ interface EntryProps {
 const Entry = ({ event, now }: EntryProps) => {
   const { id, kind, name, entrants, maxEntrants, status } = event;
   const isOver = status === 'ended' || status === 'cancelled';
+  const stake = stakeText(event);
   return (
     <li className="event-entry" data-kind={kind} data-status={status}>
       <KindMark kind={kind} />
@@ -28,6 +29,7 @@ const Entry = ({ event, now }: EntryProps) => {
           </a>
         </h3>
         <p className="event-format">{formatText(event)}</p>
+        {stake !== null && <p className="event-stake">{stake}</p>}
         <p>
           <EventTime event={event} now={now} />
           {' · '}

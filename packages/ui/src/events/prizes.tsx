@@ -6,14 +6,17 @@ const coinsText = (coins: number): string =>
   t('{coins, plural, one {# coin} other {# coins}}', { coins });
 
 /** Says when the prizes are paid, and what may change them until then. */
-function paymentText({ at, isPaid, hoursAfterEnd }: NonNullable<TournamentState['payment']>) {
+function paymentText(
+  { at, isPaid, hoursAfterEnd }: NonNullable<TournamentState['payment']>,
+  timeZone: string | undefined,
+): string {
   if (at === null) {
     return t(
       'Paid {hoursAfterEnd} hours after the end. Whoever is disqualified by then wins nothing.',
       { hoursAfterEnd },
     );
   }
-  const date = dateText(at);
+  const date = dateText(at, { dateStyle: 'long', timeZone });
   return isPaid
     ? t('Paid on {date}.', { date })
     : t('Paid on {date}, unless somebody is disqualified by then.', { date });
@@ -26,6 +29,12 @@ function householdText(accounts: number, places: number): string {
 }
 
 type Prizes = Pick<ShownEvent, 'tournament' | 'prizes' | 'payment'>;
+
+interface EventPrizesProps {
+  readonly answer: Prizes;
+  /** Zone of the dates, for pages that a server renders; by default the reader's. */
+  readonly timeZone?: string;
+}
 
 function PrizeTable({ tournament: { kind, status }, prizes }: Prizes) {
   if (prizes.length === 0) return null;
@@ -57,7 +66,7 @@ function PrizeTable({ tournament: { kind, status }, prizes }: Prizes) {
 }
 
 /** [PR1] [PR2] Shows what an event costs, what can be won, who gets it and when, and how many of a household may enter. */
-export function EventPrizes({ answer }: { readonly answer: Prizes }) {
+export function EventPrizes({ answer, timeZone }: EventPrizesProps) {
   const { tournament, payment } = answer;
   const { fee, addedCoins, pot, perHousehold, status, maxEntrants } = tournament;
   if (payment === null) return null;
@@ -91,7 +100,7 @@ export function EventPrizes({ answer }: { readonly answer: Prizes }) {
         )}
       </dl>
       <PrizeTable {...answer} />
-      <p>{paymentText(payment)}</p>
+      <p>{paymentText(payment, timeZone)}</p>
     </section>
   );
 }
