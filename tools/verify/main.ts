@@ -14,6 +14,8 @@ import {
   verifyTournament,
 } from '@stackmate/tournament';
 import type { CheckedFile } from '@stackmate/tournament';
+import { checkLent } from '@stackmate/tournament/lent';
+import type { LentFile } from '@stackmate/tournament/lent';
 import { releasesFolder } from '../../apps/server/src/versions/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
@@ -143,11 +145,14 @@ function readTournament(text: string): TournamentFile | null {
 }
 
 /** Returns the check of one tournament without its matches. */
-function recompute({ entries, entrants, decks }: TournamentFile): Verdict {
+function recompute({ entries, entrants, decks, lent }: TournamentFile): Verdict {
   const verdict = verifyTournament(entries);
   if (!('tournament' in verdict)) return failed(`entry ${verdict.index}: ${verdict.message}`);
   const { tournament } = verdict;
-  const locked = checkDecks(tournament, decks);
+  const locked =
+    tournament.lent === null
+      ? checkDecks(tournament, decks)
+      : checkLent(tournament, lent as LentFile | undefined);
   if ('fault' in locked) return failed(locked.fault);
   const winner = nameOf(entrants, currentPlaces(tournament)[0]?.entrant ?? null);
   return {
@@ -193,6 +198,7 @@ async function checkWithMatches(
           throw failure;
         },
       ),
+    checkLent: (tournament, lent) => checkLent(tournament, lent as LentFile | undefined),
     onProgress: () => true,
   });
   const { entryFault, faults, entries, rounds, matches, replayed, otherRules } = check;

@@ -1,5 +1,7 @@
 import { checkTournament } from './check.ts';
 import type { CheckedFile, CheckPorts, TournamentCheck } from './check.ts';
+import { checkLent } from './verify-lent.ts';
+import type { LentFile } from './verify-lent.ts';
 
 /** Asks a worker to check a tournament. */
 export interface CheckRequest {
@@ -74,6 +76,7 @@ export async function runCheck(options: CheckWorkerOptions, { file }: CheckReque
     const check = await checkTournament(JSON.parse(text) as CheckedFile, {
       readMatch: (matchId) => read(options, `/api/matches/${matchId}/record`),
       replay: (match) => (isOther(options, match) ? 'other-rules' : replay(match)),
+      checkLent: (tournament, lent) => checkLent(tournament, lent as LentFile | undefined),
       onProgress(checked, total) {
         if (now() - sentAt >= progressPause || checked === total) {
           sentAt = now();

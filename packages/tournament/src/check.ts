@@ -20,6 +20,8 @@ export interface CheckedFile {
   }[];
   /** Missing until the decks are revealed. */
   readonly decks?: readonly RevealedDecks[] | undefined;
+  /** [LE1] What `checkLent` checks. */
+  readonly lent?: unknown;
 }
 
 /** What the check of a match's file found; `other-rules` if it began under rules that aren't there. */
@@ -33,6 +35,8 @@ export interface CheckPorts {
   readonly readMatch: (matchId: string) => Promise<string | null>;
   /** Replays a match from its file. */
   readonly replay: (text: string) => ReplayVerdict | Promise<ReplayVerdict>;
+  /** [LE1] Recomputes lent cards (`@stackmate/tournament/lent`); without it, they aren't checked. */
+  readonly checkLent?: (tournament: Tournament, lent: unknown) => DecksVerdict;
   /** Called after each match. Returns whether to go on. */
   readonly onProgress: (checked: number, total: number) => boolean;
 }
@@ -122,8 +126,8 @@ export const checkDecks = (
  * replayed. Reads a few files ahead, and replays one match at a time.
  */
 export async function checkTournament(
-  { entries, games, decks }: CheckedFile,
-  { readMatch, replay, onProgress }: CheckPorts,
+  { entries, games, decks, lent }: CheckedFile,
+  { readMatch, replay, checkLent, onProgress }: CheckPorts,
 ): Promise<TournamentCheck> {
   const verdict = verifyTournament(entries);
   const nothing = { matches: 0, replayed: 0, otherRules: 0, faults: [], faultCount: 0 };
@@ -133,7 +137,10 @@ export async function checkTournament(
     return { entries: entries.length, ...fault, ...nothing };
   }
   const { tournament } = verdict;
-  const locked = checkDecks(tournament, decks);
+  const locked =
+    tournament.lent !== null && checkLent
+      ? checkLent(tournament, lent)
+      : checkDecks(tournament, decks);
   if ('fault' in locked) {
     const entryFault = { index: entries.length - 1, message: locked.fault };
     const { length } = tournament.rounds;

@@ -8,8 +8,10 @@ import {
   sealedPool,
 } from '@stackmate/limited';
 import type { DraftPick, LimitedDeck } from '@stackmate/limited';
+import type { DecksVerdict, GameDecks } from './decks.ts';
 import type { Entrant } from './entries.ts';
 import { lentDeckHash, picksCommitment } from './lent.ts';
+import { firstSeats } from './outcome.ts';
 import type { Tournament } from './tournament.ts';
 
 /** [LE1] What a tournament's file reveals of its lent cards. */
@@ -20,6 +22,27 @@ export interface LentFile {
     readonly deck: LimitedDeck;
     readonly salt: string;
   }[];
+}
+
+/**
+ * [LE1] Recomputes the lent cards of a tournament, and returns the decks that the record of each game has; nothing while
+ * they are hidden.
+ */
+export function checkLent(tournament: Tournament, file: LentFile | undefined): DecksVerdict {
+  if (tournament.status !== 'ended') return { games: [] };
+  const verdict = verifyLent(tournament, file ?? { tables: [], decks: [] });
+  if ('fault' in verdict) return verdict;
+  const games = tournament.rounds.flatMap(({ pairings }) =>
+    pairings.flatMap(({ round, table, entrants, games: played }) => {
+      const [a, b] = entrants.map((entrant) => verdict.decks.get(entrant ?? 0));
+      const first = firstSeats(played);
+      return played.flatMap(({ game, record }, index): GameDecks[] => {
+        if (!a || !b) return [];
+        return [{ round, table, game, record, decks: first[index] === 0 ? [a, b] : [b, a] }];
+      });
+    }),
+  );
+  return { games };
 }
 
 /** What a check of lent cards found: the deck that each entrant plays with, or what is wrong. */

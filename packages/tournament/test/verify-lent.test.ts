@@ -14,7 +14,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lentDeckHash, picksCommitment } from '../src/index.ts';
 import type { Tournament } from '../src/index.ts';
-import { verifyLent } from '../src/verify-lent.ts';
+import { checkLent, verifyLent } from '../src/verify-lent.ts';
 import type { LentFile } from '../src/verify-lent.ts';
 import { PlayedTournament, settings } from './play-tournament.ts';
 
@@ -144,5 +144,13 @@ describe('lent cards', () => {
     expect(verifyLent(tournament, file)).toEqual({
       fault: 'the deck of entrant 1 is not the one that was locked',
     });
+  });
+
+  it('[LE1] [TO4] make the decks of every record, and are hidden until the end', () => {
+    const { tournament, file } = reveal('sealed', 2, () => 0.3);
+    expect(checkLent(tournament, undefined)).toEqual({ games: [] });
+    tournament.status = 'ended';
+    expect(checkLent(tournament, undefined)).toHaveProperty('fault');
+    expect(checkLent(tournament, file)).toEqual({ games: [] });
   });
 });
