@@ -26,6 +26,9 @@ const StarterPage = lazyPage(
   async () => (await import('../pages/vault/starter-page.tsx')).StarterPage,
 );
 const VaultPage = lazyPage(async () => (await import('../pages/vault/vault-page.tsx')).VaultPage);
+const MarketPage = lazyPage(
+  async () => (await import('../pages/market/market-page.tsx')).MarketPage,
+);
 const MissingPage = lazyPage(
   async () => (await import('../pages/missing/missing-page.tsx')).MissingPage,
 );
@@ -144,6 +147,7 @@ export function AppRoutes() {
         <Route path="decks/code/:code" element={<DeckCodePage />} />
         <Route path="decks/:deck/build" element={<BuildPage />} />
         <Route path="vault" element={<VaultPage />} />
+        <Route path="market" element={<MarketPage />} />
         <Route path="missing" element={<MissingPage />} />
         <Route path="starter" element={<StarterPage />} />
         <Route path="matches" element={<MatchesPage />} />

@@ -3,6 +3,7 @@ import { readyCards, readyDecks } from '@stackmate/catalogue';
 import type { VaultCard } from '@stackmate/protocol/collection';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
 import { nameKey } from '../../src/store/names/look-alikes.ts';
+import { openDatabase } from '../../src/store/open-database.ts';
 import type { Database } from '../../src/store/database.ts';
 import { collectionPlayers, now } from '../collection-players.ts';
 import { id } from '../entries.ts';
@@ -33,8 +34,60 @@ export const refusalOf = (outcome: AnyOutcome<unknown>): string | null =>
 /** Different cards: each has its own reference. */
 const kinds = [...new Set(readyCards(readyDecks[0].id)!.map(({ roll }) => roll.card))];
 
+/** Stores 20 casual matches against ten people, which a trader needs (TR2). */
+async function storeMatches(
+  { db }: Database,
+  { playerId, name, at }: { readonly playerId: string; readonly name: string; readonly at: number },
+): Promise<void> {
+  const played = Array.from({ length: 20 }, (_, match) => ({
+    id: id(`${name.slice(0, 16)} ${match}`),
+    kind: 'casual' as const,
+    status: 'over' as const,
+    started_at: at - day,
+    ended_at: at - day,
+    south_player: playerId,
+    south_name: name,
+    south_guest: 0,
+    north_player: id(`opponent ${match % 10}`),
+    north_name: 'Opponent',
+    north_guest: 0,
+    winner: 0 as const,
+    reason: 'test',
+    engine: '1',
+    rules: '1',
+    catalogue: '1',
+    epoch: 1,
+    owner: 'test',
+    node: null,
+    last_span: null,
+    same_household: 0,
+    entries: 0,
+  }));
+  await db.insertInto('matches').values(played).execute();
+}
+
+/** Lets players trade on a server that is stopped: makes their accounts old and verified, and stores matches. */
+export async function letTrade(
+  data: string,
+  players: readonly { readonly playerId: string; readonly name: string }[],
+): Promise<void> {
+  const database = await openDatabase({ data, databaseUrl: null }, {});
+  const at = Date.now();
+  for (const player of players) {
+    const email = `${player.playerId.toLowerCase()}@example.org`;
+    await database.db
+      .updateTable('accounts')
+      .set({ created_at: at - 30 * day, email, person: email })
+      .where('player', '=', player.playerId)
+      .execute();
+    await storeMatches(database, { ...player, at });
+  }
+  await database.close();
+}
+
 /** Stores an old, verified account that has played against enough people. */
-export async function makeTrader({ db }: Database, name: string): Promise<void> {
+export async function makeTrader(database: Database, name: string): Promise<void> {
+  const { db } = database;
   const playerId = id(name);
   await db
     .insertInto('accounts')
@@ -62,31 +115,7 @@ export async function makeTrader({ db }: Database, name: string): Promise<void> 
     .insertInto('players')
     .values({ id: playerId, name, created_at: now, aborted_starts: 0 })
     .execute();
-  const played = Array.from({ length: 20 }, (_, match) => ({
-    id: id(`${name.slice(0, 16)} ${match}`),
-    kind: 'casual' as const,
-    status: 'over' as const,
-    started_at: now - day,
-    ended_at: now - day,
-    south_player: playerId,
-    south_name: name,
-    south_guest: 0,
-    north_player: id(`opponent ${match % 10}`),
-    north_name: 'Opponent',
-    north_guest: 0,
-    winner: 0 as const,
-    reason: 'test',
-    engine: '1',
-    rules: '1',
-    catalogue: '1',
-    epoch: 1,
-    owner: 'test',
-    node: null,
-    last_span: null,
-    same_household: 0,
-    entries: 0,
-  }));
-  await db.insertInto('matches').values(played).execute();
+  await storeMatches(database, { playerId, name, at: now });
 }
 
 /** Makes players who may trade (TR2), with coins and free cards. */

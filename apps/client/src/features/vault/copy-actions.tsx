@@ -1,11 +1,15 @@
 import { definitionName } from '@stackmate/catalogue/log-text';
 import { t } from '@stackmate/words';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { LastChange } from './last-change.tsx';
 import { Training } from './training.tsx';
 import type { VaultActions } from './use-marks.ts';
+
+const ListDialog = lazy(async () => ({
+  default: (await import('../market/list-dialog.tsx')).ListDialog,
+}));
 
 interface CopyActionsProps {
   readonly copy: VaultCopy;
@@ -17,6 +21,7 @@ export function CopyActions({ copy, actions }: CopyActionsProps) {
   const { sent } = copy;
   const name = definitionName(copy.card);
   const [tag, setTag] = useState('');
+  const [isListing, setListing] = useState(false);
   const mark = (change: Parameters<VaultActions['mark']>[1], says: string): void =>
     void actions.mark([copy], change, says);
   function addTag(event: FormEvent): void {
@@ -85,6 +90,20 @@ export function CopyActions({ copy, actions }: CopyActionsProps) {
             </li>
           ))}
         </ul>
+      )}
+      {sent.isBound === true ? (
+        <p className="copy-bound">{t('Bound to you: it never goes to another player.')}</p>
+      ) : (
+        <p>
+          <button type="button" className="plain-button" onClick={() => setListing(true)}>
+            {t('Sell on the market…')}
+          </button>
+        </p>
+      )}
+      {isListing && (
+        <Suspense>
+          <ListDialog copy={copy} onClose={() => setListing(false)} />
+        </Suspense>
       )}
       <LastChange done={actions.done} />
       <Training copy={copy} />

@@ -22,6 +22,7 @@ interface ShopPageProps {
 const links = [
   ['/store', msg('Store')],
   ['/boosters', msg('Boosters')],
+  ['/market', msg('Market')],
   ['/missing', msg('Missing cards')],
   ['/inbox', msg('Inbox')],
   ['/coins', msg('Coins')],

@@ -1,0 +1,34 @@
+import type { TradingCondition } from '@stackmate/economy/trading';
+import type { OwnMarketAnswer } from '@stackmate/protocol/trading';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
+import './market.css';
+
+const texts: Readonly<Record<TradingCondition, Message>> = {
+  age: msg('{have} of {needed} days since you created your account'),
+  verified: msg('A verified e-mail address or a passkey'),
+  matches: msg('{have} of {needed} finished matches against other people'),
+  opponents: msg('{have} of {needed} different opponents'),
+  'no-sanction': msg('No pause from trading'),
+};
+
+/** [TR2] Shows what is missing before the player may trade, and how far it is; nothing once all is met. */
+export function Standing({ standing }: Pick<OwnMarketAnswer, 'standing'>) {
+  if (standing.length === 0 || standing.every(({ isMet }) => isMet)) return null;
+  return (
+    <section className="market-standing" aria-label={t('Before you can trade')}>
+      <h2>{t('Before you can trade')}</h2>
+      <p>{t('These keep the market free of bots and stolen accounts:')}</p>
+      <ul>
+        {standing.map(({ condition, have, needed, isMet }) => (
+          <li key={condition} data-met={isMet || undefined}>
+            <span aria-hidden="true">{isMet ? '✓' : '○'}</span>{' '}
+            {t(texts[condition], { have, needed })}
+            <span className="sm-hidden">{isMet ? t('done') : t('missing')}</span>
+            {needed > 1 && <progress value={have} max={needed} aria-hidden="true" />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

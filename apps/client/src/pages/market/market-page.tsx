@@ -1,0 +1,211 @@
+import { cardName } from '@stackmate/economy';
+import { listingSorts } from '@stackmate/economy/trading';
+import type { ListingSort } from '@stackmate/economy/trading';
+import * as api from '@stackmate/protocol/routes';
+import type { Listing, OwnMarketAnswer } from '@stackmate/protocol/trading';
+import { msg, numberText, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { OwnMarket } from '../../features/market/own-market.tsx';
+import { Standing } from '../../features/market/standing.tsx';
+import { WantedForm } from '../../features/market/wanted-form.tsx';
+import { ConfirmPrice } from '../../features/shop/parts/confirm-price.tsx';
+import type { Purchase } from '../../features/shop/parts/confirm-price.tsx';
+import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
+import { loadVault } from '../../kit/collection/vault-store.ts';
+import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
+import { useLoaded } from '../../kit/requests/requests.ts';
+import type { LoadState } from '../../kit/requests/requests.ts';
+import { useOnce } from '../../kit/requests/use-once.ts';
+import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
+import { call } from '../../platform/api/call.ts';
+import '../../features/market/market.css';
+
+const sortNames: Readonly<Record<ListingSort, Message>> = {
+  price: msg('Cheapest first'),
+  newest: msg('Newest first'),
+  quality: msg('Best roll first'),
+};
+const pageLength = 24;
+
+interface ListingCardProps {
+  readonly listing: Listing;
+  readonly mayBuy: boolean;
+  readonly onBuy: (listing: Listing) => void;
+}
+
+/** A card of the market: its face, its number, and the button that buys it. */
+function ListingCard({ listing, mayBuy, onBuy }: ListingCardProps) {
+  const { copy, price } = listing;
+  const name = cardName(copy.roll.card);
+  return (
+    <li>
+      <span inert aria-hidden="true">
+        <RolledFace roll={copy.roll} />
+      </span>
+      <span className="market-facts">
+        {copy.moves.length > 0
+          ? t('No. {serial} · trained {count} times', {
+              serial: copy.serial,
+              count: copy.moves.length,
+            })
+          : t('No. {serial}', { serial: copy.serial })}
+      </span>
+      {mayBuy ? (
+        <button type="button" className="sm-button" onClick={() => onBuy(listing)}>
+          <span className="sm-hidden">{t('Buy {name} for', { name })} </span>
+          {t('{price, plural, one {# coin} other {# coins}}', { price })}
+        </button>
+      ) : (
+        <WithAccount>{t('{price, plural, one {# coin} other {# coins}}', { price })}</WithAccount>
+      )}
+    </li>
+  );
+}
+
+function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const searched = useDeferredValue(search);
+  const [sort, setSort] = useState<ListingSort>('price');
+  const [pages, setPages] = useState(1);
+  const [purchase, setPurchase] = useState<Purchase | null>(null);
+  const action = useOnce();
+  const mayBuy = useMay(api.market.buy);
+  const limit = String(Math.min(60, pages * pageLength));
+  const found = useLoaded(`market ${sort} ${limit} ${searched}`, () =>
+    call(api.market.find, { search: searched, sort, limit }),
+  );
+  const reload = (): void => {
+    found.reload();
+    own.reload();
+  };
+  const buy = ({ id, price, copy }: Listing): void =>
+    setPurchase({
+      title: t('Buy {name}', { name: cardName(copy.roll.card) }),
+      price,
+      picture: <RolledFace roll={copy.roll} />,
+      async buy() {
+        const bought = await action.run(`buy ${id} ${price}`, (key) =>
+          call(api.market.buy, { key, listing: id, price }),
+        );
+        if (!bought) return;
+        setPurchase(null);
+        void loadVault();
+        reload();
+      },
+    });
+  return (
+    <>
+      <div className="market-search" role="search">
+        <input
+          className="field"
+          type="search"
+          aria-label={t('Search the market')}
+          placeholder={t('Search: name, power>=80, with:"twin tails" …')}
+          maxLength={200}
+          value={search}
+          onChange={({ target }) => {
+            setPages(1);
+            setParams(target.value === '' ? {} : { search: target.value }, { replace: true });
+          }}
+        />
+        <select
+          className="field"
+          aria-label={t('Order')}
+          value={sort}
+          onChange={({ target }) => setSort(target.value as ListingSort)}
+        >
+          {listingSorts.map((name) => (
+            <option key={name} value={name}>
+              {t(sortNames[name])}
+            </option>
+          ))}
+        </select>
+      </div>
+      <WhenLoaded loaded={found}>
+        {({ listings, count, after }) => (
+          <>
+            <p role="status">
+              {t('{count, plural, one {# card} other {# cards}} on the market', { count })}
+            </p>
+            <ul className="market-grid" aria-label={t('Cards on the market')}>
+              {listings.map((listing) => (
+                <ListingCard key={listing.id} listing={listing} mayBuy={mayBuy} onBuy={buy} />
+              ))}
+            </ul>
+            {after !== null && Number(limit) < 60 && (
+              <button type="button" className="plain-button" onClick={() => setPages(pages + 1)}>
+                {t('Show more')}
+              </button>
+            )}
+            {mayBuy && search.trim() !== '' && (
+              <WantedForm search={search.trim()} listed={count} onPlaced={reload} />
+            )}
+          </>
+        )}
+      </WhenLoaded>
+      <ConfirmPrice
+        purchase={purchase}
+        balance={own.value?.balance ?? 0}
+        action={action}
+        onReload={reload}
+        onClose={() => setPurchase(null)}
+      />
+    </>
+  );
+}
+
+function Market() {
+  const [params, setParams] = useSearchParams();
+  const own = useLoaded('own market', () => call(api.market.own, {}));
+  const isOwn = params.get('view') === 'own';
+  return (
+    <div className="market">
+      <div className="button-row" role="group" aria-label={t('Part of the market')}>
+        <button
+          type="button"
+          className="plain-button"
+          aria-pressed={!isOwn}
+          onClick={() => setParams({})}
+        >
+          {t('All cards')}
+        </button>
+        <button
+          type="button"
+          className="plain-button"
+          aria-pressed={isOwn}
+          onClick={() => setParams({ view: 'own' })}
+        >
+          {own.value === null
+            ? t('Mine')
+            : t('Mine ({count})', {
+                count: numberText(own.value.listings.length + own.value.orders.length),
+              })}
+        </button>
+      </div>
+      {own.value && <Standing standing={own.value.standing} />}
+      {isOwn ? (
+        <WhenLoaded loaded={own}>
+          {(value) => <OwnMarket own={value} onChange={own.reload} />}
+        </WhenLoaded>
+      ) : (
+        <Browse own={own} />
+      )}
+    </div>
+  );
+}
+
+/** [MK] The market: cards of other players, wanted orders, and what the player has there. */
+export const MarketPage = () => (
+  <ShopPage
+    title={t('Market')}
+    isForGuests
+    guestText={t(
+      'Here players sell single copies to each other: each with its own roll and number. Looking is free. With an account you get:',
+    )}
+  >
+    {() => <Market />}
+  </ShopPage>
+);
