@@ -96,12 +96,12 @@ function Part({ part, name }: { readonly part: LentPartAnswer; readonly name: st
       <h1>{t('Cards of {name}', { name })}</h1>
       {picks.length > 0 && <Picks picks={picks} />}
       <div className="replay-columns">
-        <section className="print draft-pool" aria-label={t('Deck')}>
+        <section className="draft-pool" aria-label={t('Deck')}>
           <h2>{t('Deck')}</h2>
           {isAutomatic && <p>{t('Built by the suggestion, because none was handed in.')}</p>}
           <PoolPanel pool={played} />
         </section>
-        <section className="print draft-pool" aria-label={t('Lent cards')}>
+        <section className="draft-pool" aria-label={t('Lent cards')}>
           <h2>{t('Lent cards')}</h2>
           <PoolPanel pool={pool} />
         </section>
