@@ -18,16 +18,18 @@ function roundsToCome(tables: number): readonly number[] {
 interface BracketProps {
   readonly answer: ShownEvent;
   readonly renderMatch: RenderMatch;
+  /** Class for the paper that it lies on. */
+  readonly className?: string;
   /** Shows what the viewer can do at a table. */
   readonly renderTools?: (round: TournamentRound, table: TournamentPairing) => ReactNode;
 }
 
 /** [TS1] Draws the bracket: a column for each round, a list for screen readers and phones. */
-export function Bracket({ answer, renderMatch, renderTools }: BracketProps) {
+export function Bracket({ answer, renderMatch, renderTools, className = '' }: BracketProps) {
   const { bracket, entrants, own } = answer;
   const names = new Map(entrants.map(({ entrant, name }) => [entrant, name]));
   return (
-    <section className="event-bracket print" aria-label={t('Bracket')}>
+    <section className={`event-bracket ${className}`} aria-label={t('Bracket')}>
       <h2>{t('Bracket')}</h2>
       <ol>
         {bracket.map((round) => (

@@ -35,15 +35,17 @@ interface EventDecisionsProps {
   readonly answer: Pick<ShownEvent, 'decisions' | 'entrants'>;
   /** Zone of the times; by default the reader's. */
   readonly timeZone?: string;
+  /** Class for the paper that it lies on. */
+  readonly className?: string;
 }
 
 /** [PR3] Lists what organizer and operators decided, with reason and time. Nothing if they decided nothing. */
-export function EventDecisions({ answer, timeZone }: EventDecisionsProps) {
+export function EventDecisions({ answer, timeZone, className = '' }: EventDecisionsProps) {
   const { decisions, entrants } = answer;
   if (decisions.length === 0) return null;
   const names = new Map(entrants.map(({ entrant, name }) => [entrant, name]));
   return (
-    <section className="event-decisions print" aria-label={t('Decisions')}>
+    <section className={`event-decisions ${className}`} aria-label={t('Decisions')}>
       <h2>{t('Decisions')}</h2>
       <ol>
         {decisions.map((decision) => {

@@ -34,6 +34,8 @@ interface EventPrizesProps {
   readonly answer: Prizes;
   /** Zone of the dates, for pages that a server renders; by default the reader's. */
   readonly timeZone?: string;
+  /** Class for the paper that it lies on. */
+  readonly className?: string;
 }
 
 function PrizeTable({ tournament: { kind, status }, prizes }: Prizes) {
@@ -66,13 +68,13 @@ function PrizeTable({ tournament: { kind, status }, prizes }: Prizes) {
 }
 
 /** [PR1] [PR2] Shows what an event costs, what can be won, who gets it and when, and how many of a household may enter. */
-export function EventPrizes({ answer, timeZone }: EventPrizesProps) {
+export function EventPrizes({ answer, timeZone, className = '' }: EventPrizesProps) {
   const { tournament, payment } = answer;
   const { fee, addedCoins, pot, perHousehold, status, maxEntrants } = tournament;
   if (payment === null) return null;
   const isOpen = status === 'open' || status === 'running';
   return (
-    <section className="event-prizes print" aria-label={t('Prizes')}>
+    <section className={`event-prizes ${className}`} aria-label={t('Prizes')}>
       <h2>{t('Prizes')}</h2>
       <dl>
         <div>

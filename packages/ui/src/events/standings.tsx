@@ -43,10 +43,12 @@ interface EventStandingsProps {
   readonly answer: Pick<ShownEvent, 'tournament' | 'rows' | 'entrants' | 'own'>;
   /** Shows what an entrant's place is made of. */
   readonly renderResults: (entrant: number) => ReactNode;
+  /** Class for the paper that it lies on. */
+  readonly className?: string;
 }
 
 /** [TS1] Shows the table. A row opens to the arithmetic of its place, and rows move to their new places. */
-export function EventStandings({ answer, renderResults }: EventStandingsProps) {
+export function EventStandings({ answer, renderResults, className = '' }: EventStandingsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { tournament, rows, entrants, own } = answer;
   const [opened, setOpened] = useState<number | null>(null);
@@ -59,7 +61,7 @@ export function EventStandings({ answer, renderResults }: EventStandingsProps) {
   const visible = ownRow === undefined || first.includes(ownRow) ? first : [...first, ownRow];
   useRowMoves(body);
   return (
-    <section className="event-standings print" aria-label={t('Table')}>
+    <section className={`event-standings ${className}`} aria-label={t('Table')}>
       <h2>{t('Table')}</h2>
       <table>
         <thead>

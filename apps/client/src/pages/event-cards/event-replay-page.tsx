@@ -123,7 +123,7 @@ export function EventReplayPage() {
   const name = names.find((other) => String(other.entrant) === entrant)?.name ?? '';
   return (
     <div className="event-replay">
-      <p className="event-back">
+      <p>
         <Link to={`/events/${event}`} className="quiet-button">
           {t('To the event')}
         </Link>

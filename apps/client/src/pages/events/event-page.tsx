@@ -90,6 +90,7 @@ function Event({ answer, reload }: EventProps) {
       <OrganizerPart answer={answer} />
       {bracket.length > 0 && (
         <Bracket
+          className="print"
           answer={answer}
           renderMatch={renderMatch}
           renderTools={(of, table) => <DecideTable answer={answer} round={of} table={table} />}
@@ -100,12 +101,12 @@ function Event({ answer, reload }: EventProps) {
         {showsTable && <Standings answer={answer} />}
         {round !== null && tournament.kind !== 'elimination' && <RoundTables answer={answer} />}
         {tournament.status === 'open' && <Entrants answer={answer} />}
-        <EventPrizes answer={answer} />
+        <EventPrizes className="print" answer={answer} />
         {tournament.status === 'ended' && tournament.cards === 'lent' && (
           <LentParts answer={answer} />
         )}
       </div>
-      <EventDecisions answer={answer} />
+      <EventDecisions className="print" answer={answer} />
       <section className="event-kinds print">
         <p>{t(kindTexts[tournament.kind])}</p>
         <p>

@@ -24,6 +24,7 @@ function Results({ answer, entrant }: ResultsProps) {
 /** Shows the table of an event. */
 export const Standings = ({ answer }: { readonly answer: ShownEvent }) => (
   <EventStandings
+    className="print"
     answer={answer}
     renderResults={(entrant) => (
       <>
