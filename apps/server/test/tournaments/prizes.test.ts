@@ -63,6 +63,8 @@ const plan = {
   name: 'Friday cup',
   kind: 'elimination',
   bestOf: 1,
+  decks: 'one',
+  cards: 'ready',
   clock: 'rapid',
   startsInMinutes: 60,
   maxEntrants: 8,
@@ -86,8 +88,8 @@ describe('an event with a fee', () => {
     const id = await createEvent(olga);
     const read = async () =>
       (await anna.call(`/tournaments/${id}`)).answer as unknown as TournamentAnswer;
-    expect(await anna.post(`/${id}/join`, { deck })).toBe(200);
-    expect(await anna.post(`/${id}/join`, { deck })).toEqual([409, 'already-in']);
+    expect(await anna.post(`/${id}/join`, { decks: [deck] })).toBe(200);
+    expect(await anna.post(`/${id}/join`, { decks: [deck] })).toEqual([409, 'already-in']);
     expect(await anna.balance()).toBe(0);
     const { state, own } = await read();
     expect(state?.tournament).toMatchObject({ fee: 40, addedCoins: 0, pot: 40, perHousehold: 1 });
@@ -108,11 +110,11 @@ describe('an event with a fee', () => {
     const olga = await openAccount(0);
     const id = await createEvent(olga);
     const guest = await connectGuest(server.socket());
-    const asGuest = await callAs(server.address(), guest, `/${id}/join`, { deck });
+    const asGuest = await callAs(server.address(), guest, `/${id}/join`, { decks: [deck] });
     expect(asGuest).toMatchObject({ status: 403, answer: { error: 'account-needed' } });
 
     const poor = await openAccount(39);
-    const refusal = await poor.call(`/tournaments/${id}/join`, { deck });
+    const refusal = await poor.call(`/tournaments/${id}/join`, { decks: [deck] });
     expect(refusal).toMatchObject({
       status: 409,
       answer: { error: 'not-enough-coins', detail: '40 needed, 39 there' },
@@ -126,13 +128,13 @@ describe('an event with a fee', () => {
     });
     const asProgram = await rich.call(
       `/tournaments/${id}/join`,
-      { deck },
+      { decks: [deck] },
       { authorization: `Bearer ${String(token.body['token'])}` },
     );
     expect(asProgram).toMatchObject({ status: 403, answer: { error: 'people-only' } });
-    expect(await rich.post(`/${id}/join`, { deck })).toBe(200);
+    expect(await rich.post(`/${id}/join`, { decks: [deck] })).toBe(200);
     const sister = await openAccount(500, '10.9.9.9');
-    const atHome = await sister.call(`/tournaments/${id}/join`, { deck });
+    const atHome = await sister.call(`/tournaments/${id}/join`, { decks: [deck] });
     expect(atHome).toMatchObject({ status: 409, answer: { error: 'household-full' } });
     // It doesn't say who.
     expect(JSON.stringify(atHome)).not.toContain(rich.name);
@@ -141,13 +143,18 @@ describe('an event with a fee', () => {
     const device = 'k'.repeat(22);
     const first = await openAccount(500);
     const second = await openAccount(500);
-    expect(await first.post(`/${id}/join`, { deck, device })).toBe(200);
-    expect(await second.post(`/${id}/join`, { deck, device })).toEqual([409, 'household-full']);
+    expect(await first.post(`/${id}/join`, { decks: [deck], device })).toBe(200);
+    expect(await second.post(`/${id}/join`, { decks: [deck], device })).toEqual([
+      409,
+      'household-full',
+    ]);
     // Where nothing is at stake, everybody may come.
     const free = await createEvent(olga, { fee: 0 });
-    expect(await rich.post(`/${free}/join`, { deck })).toBe(200);
-    expect(await sister.post(`/${free}/join`, { deck })).toBe(200);
-    expect((await callAs(server.address(), guest, `/${free}/join`, { deck })).status).toBe(200);
+    expect(await rich.post(`/${free}/join`, { decks: [deck] })).toBe(200);
+    expect(await sister.post(`/${free}/join`, { decks: [deck] })).toBe(200);
+    expect((await callAs(server.address(), guest, `/${free}/join`, { decks: [deck] })).status).toBe(
+      200,
+    );
   });
 
   it('[PR1] has a fee and a number per household that make sense', async () => {
@@ -172,8 +179,8 @@ describe('an event with a fee', () => {
     const olga = await openAccount(100);
     const anna = await openAccount(100);
     const id = await createEvent(olga);
-    expect(await olga.post(`/${id}/join`, { deck })).toBe(200);
-    expect(await anna.post(`/${id}/join`, { deck })).toBe(200);
+    expect(await olga.post(`/${id}/join`, { decks: [deck] })).toBe(200);
+    expect(await anna.post(`/${id}/join`, { decks: [deck] })).toBe(200);
     const out = { entrant: 2, reason: 'she plays too well' };
     expect(await olga.post(`/${id}/disqualifications`, out)).toEqual([403, 'own-match']);
     expect(await olga.post(`/${id}/leave`, {})).toBe(200);
