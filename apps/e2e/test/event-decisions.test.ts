@@ -188,7 +188,7 @@ describe.skipIf(!canRun)('an event that its organizer decides', () => {
         const response = await fetch(address, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ deck: { ready: deck } }),
+          body: JSON.stringify({ decks: [{ ready: deck }] }),
         });
         return (await response.json()) as { readonly error: string; readonly detail: string };
       },

@@ -243,7 +243,7 @@ describe('an organizer', () => {
     expect(state?.decisions).toMatchObject([
       { by: 'organizer', reason: 'the hall is shut', what: { kind: 'cancelled' } },
     ]);
-    expect(await event.post('/join', { deck })).toEqual([409, 'not-open']);
+    expect(await event.post('/join', { decks: [deck] })).toEqual([409, 'not-open']);
     expect(await event.post('/cancellation', { reason })).toEqual([409, 'tournament-over']);
   });
 
