@@ -38,6 +38,35 @@ describe.skipIf(!canRun)('events', () => {
     expectNoComplaints(person);
   });
 
+  it('[TO2] let a guest choose a deck before each match of a conquest', async () => {
+    const person = await visitor({ viewport: { width: 360, height: 740 } });
+    const { page } = person;
+    await page.goto('/play/events');
+    await page.getByRole('button', { name: 'Practise against bots' }).click();
+    await page.getByRole('radio', { name: '4' }).check();
+    await page.getByRole('radio', { name: 'Best of three' }).check();
+    await page.getByRole('radio', { name: 'Conquest' }).check();
+    await page.getByText('Bring 2 decks and win with each of them').waitFor();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    for (const game of [1, 2]) {
+      const decks = page.getByRole('group', { name: `Your deck for match ${game}` });
+      await decks.waitFor();
+      await page.getByText('Choose within').waitFor();
+      const faults = await axeFaults(page);
+      // The boards of other tables come and go.
+      expect(faults.filter((fault) => !fault.includes('wall-board'))).toEqual([]);
+      // By keyboard.
+      await decks.getByRole('radio').last().press('Space');
+      await page.waitForURL(/\/play\/match\//);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Resign…' }).click();
+      await page.getByRole('button', { name: 'Resign', exact: true }).click();
+      await page.getByRole('link', { name: 'Back to the event' }).click();
+    }
+    await page.getByText('The bracket goes on without you.').waitFor();
+    expectNoComplaints(person);
+  });
+
   it('[TO1] let an account create one, and another player join by its link', async () => {
     const organizer = await visitor();
     await signUp(organizer.page, freshName('Friday'));

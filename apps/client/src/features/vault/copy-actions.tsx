@@ -1,7 +1,8 @@
 import { definitionName } from '@stackmate/catalogue/log-text';
-import { t } from '@stackmate/words';
+import { dateText, t } from '@stackmate/words';
 import { lazy, Suspense, useState } from 'react';
 import type { FormEvent } from 'react';
+import { Link } from 'react-router';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { LastChange } from './last-change.tsx';
 import { Training } from './training.tsx';
@@ -15,6 +16,24 @@ interface CopyActionsProps {
   readonly copy: VaultCopy;
   readonly actions: VaultActions;
 }
+
+interface InEventProps {
+  readonly id: string;
+  readonly name: string;
+  readonly until: number;
+}
+
+/** [TO3] Says which event a copy plays in: until it is over, it can't be sold or trained. */
+const InEvent = ({ id, name, until }: InEventProps) => (
+  <p className="copy-in-event">
+    {t('It plays in an event until {time} at the latest, and can’t be sold or trained before:', {
+      time: dateText(until, { dateStyle: 'medium', timeStyle: 'short' }),
+    })}{' '}
+    <Link to={`/events/${id}`} translate="no">
+      {name}
+    </Link>
+  </p>
+);
 
 /** Lets the player mark and train a copy. */
 export function CopyActions({ copy, actions }: CopyActionsProps) {
@@ -93,7 +112,7 @@ export function CopyActions({ copy, actions }: CopyActionsProps) {
       )}
       {sent.isBound === true ? (
         <p className="copy-bound">{t('Bound to you: it never goes to another player.')}</p>
-      ) : (
+      ) : sent.event ? null : (
         <p>
           <button type="button" className="plain-button" onClick={() => setListing(true)}>
             {t('Sell on the market…')}
@@ -106,7 +125,7 @@ export function CopyActions({ copy, actions }: CopyActionsProps) {
         </Suspense>
       )}
       <LastChange done={actions.done} />
-      <Training copy={copy} />
+      {sent.event ? <InEvent {...sent.event} /> : <Training copy={copy} />}
     </>
   );
 }

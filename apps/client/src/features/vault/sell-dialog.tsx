@@ -13,8 +13,9 @@ interface SellDialogProps {
 
 /** Lists the cards to sell and what the store pays for them (OW4). Locked cards stay. */
 export function SellDialog({ copies, onSell, onClose }: SellDialogProps) {
-  const sold = copies.filter(({ sent }) => !sent.locked);
-  const locked = copies.length - sold.length;
+  const inEvent = copies.filter(({ sent }) => sent.event !== undefined);
+  const sold = copies.filter(({ sent }) => !sent.locked && sent.event === undefined);
+  const locked = copies.length - sold.length - inEvent.length;
   const inDecks = sold.filter(({ sent }) => sent.decks.length > 0).length;
   const coins = sold.reduce((sum, { owned }) => sum + sellingPrice(owned.roll), 0);
   const { copies: owned } = useVault();
@@ -41,6 +42,14 @@ export function SellDialog({ copies, onSell, onClose }: SellDialogProps) {
           {t(
             '{locked, plural, one {# card is locked, so it stays.} other {# cards are locked, so they stay.}}',
             { locked },
+          )}
+        </p>
+      )}
+      {inEvent.length > 0 && (
+        <p>
+          {t(
+            '{count, plural, one {# card plays in an event, so it stays until that is over.} other {# cards play in an event, so they stay until that is over.}}',
+            { count: inEvent.length },
           )}
         </p>
       )}

@@ -25,6 +25,7 @@ function copyLabel({ card, quality, percents, sent }: VaultCopy, count: number):
     count > 1 ? t('{count} copies of {name}', { count, name }) : name,
     percents ? t('roll {quality} of 100', { quality }) : '',
     sent.locked ? t('locked') : '',
+    sent.event ? t('in an event') : '',
     sent.favourite ? t('favourite') : '',
     sent.decks.length > 0 ? t('in a deck') : '',
   ]);
@@ -52,7 +53,7 @@ function VaultCardBar({
         {count > 1 && <b>×{count}</b>}
         {isWished && <span className="mark-wished" />}
         {copy.sent.favourite && <span className="mark-favourite" />}
-        {copy.sent.locked && <span className="mark-locked" />}
+        {(copy.sent.locked || copy.sent.event) && <span className="mark-locked" />}
       </span>
       {copy.percents && (
         <span className="vault-card-quality" aria-hidden="true">

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { call } from '../../platform/api/call.ts';
 import { Fault } from '../../kit/new-match/panel.tsx';
+import { conquestText } from './brought-decks.tsx';
 import { CardsChoice } from './event-decks.tsx';
 import type { EventCards } from './event-decks.tsx';
 import { clockNames, kindNames, kindTexts, untilText } from '@stackmate/ui/events';
@@ -51,6 +52,10 @@ export function CreateForm() {
   const [listed, setListed] = useState<'listed' | 'link'>('listed');
   const [fee, setFee] = useState<number>(0);
   const [cards, setCards] = useState<EventCards>('ready');
+  const [mode, setMode] = useState<'one' | 'conquest'>('one');
+  const [lists, setLists] = useState<'hidden' | 'open'>('hidden');
+  const isLent = cards === 'sealed' || cards === 'draft';
+  const games = kind === 'arena' ? 1 : bestOf;
   const [perHousehold, setPerHousehold] = useState<number>(1);
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -68,9 +73,11 @@ export function CreateForm() {
       hasCut: cut === 'cut',
       isListed: listed === 'listed',
       // Lent cards move no coins.
-      fee: cards === 'ready' ? fee : 0,
+      fee: isLent ? 0 : fee,
       perHousehold,
-      ...(cards !== 'ready' && { decks: cards, cards: 'lent' }),
+      ...(isLent
+        ? { decks: cards, cards: 'lent' }
+        : { decks: games > 1 ? mode : 'one', cards, openLists: lists === 'open' }),
     });
     setIsSending(false);
     if (created.ok) void navigate(`/events/${created.value.id}`);
@@ -154,7 +161,35 @@ export function CreateForm() {
         options={sizes.map((size) => [size, String(size)] as const)}
         onChange={setSize}
       />
-      <CardsChoice value={cards} onChange={setCards} />
+      <CardsChoice value={cards} withOwned onChange={setCards} />
+      {!isLent && games > 1 && (
+        <Choice
+          title={t('Decks')}
+          {...(mode === 'conquest' && { note: conquestText(games) })}
+          value={mode}
+          options={[
+            ['one', t('One deck')],
+            ['conquest', t('Conquest')],
+          ]}
+          onChange={setMode}
+        />
+      )}
+      {!isLent && (
+        <Choice
+          title={t('Deck lists')}
+          note={
+            lists === 'open'
+              ? t('Everybody sees all decks from the first round on.')
+              : t('Nobody sees the deck of another player before the event is over.')
+          }
+          value={lists}
+          options={[
+            ['hidden', t('Hidden')],
+            ['open', t('Open')],
+          ]}
+          onChange={setLists}
+        />
+      )}
       {cards === 'ready' && (
         <Choice
           title={t('Entry fee')}

@@ -29,6 +29,7 @@ import type { OpenDecision } from './decide-dialog.tsx';
 import { renderMatch } from './match-link.tsx';
 import { DecideContext, DecideTable, DisqualifyEntrant, OrganizerPart } from './organizer.tsx';
 import { LentParts } from './lent-parts.tsx';
+import { RevealedDecks } from './revealed-decks.tsx';
 import { OwnPart } from './own-part.tsx';
 import { RoundTables } from './round-tables.tsx';
 import { ShareResult } from './share-result.tsx';
@@ -107,6 +108,7 @@ function Event({ answer, reload }: EventProps) {
         )}
       </div>
       <EventDecisions className="print" answer={answer} />
+      <RevealedDecks answer={answer} />
       <section className="event-kinds print">
         <p>{t(kindTexts[tournament.kind])}</p>
         <p>

@@ -10,7 +10,8 @@ import { CopyButton } from '../../kit/widgets/copy-button.tsx';
 import { BanNotice } from './ban-notice.tsx';
 import { download } from '../../kit/records/record-links.tsx';
 import { toCalendarFile } from './calendar-file.ts';
-import { EventDecks, useReadyDeck } from './event-decks.tsx';
+import { useBroughtDecks } from './brought-decks.tsx';
+import { Choosing } from './choosing.tsx';
 import { deviceId } from '../../features/rated/api/use-join-rated.ts';
 import { Stake, refreshPurse, useStakeFault } from './stake.tsx';
 import { clockNames, lentTexts, untilText } from '@stackmate/ui/events';
@@ -71,7 +72,7 @@ function JoinLent({ answer, reload }: OwnPartProps) {
 
 function Join({ answer, reload }: OwnPartProps) {
   const { tournament } = answer;
-  const [deck, setDeck] = useReadyDeck();
+  const { brought, choice } = useBroughtDecks(tournament);
   const { fault, isSending, change } = useChange(reload);
   const stakeFault = useStakeFault(tournament);
   const { fee } = tournament;
@@ -81,23 +82,23 @@ function Join({ answer, reload }: OwnPartProps) {
       aria-label={t('Join')}
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        if (stakeFault !== null) return;
+        if (stakeFault !== null || brought === null) return;
         void change(() =>
           call(api.tournaments.join, {
             tournament: tournament.id,
-            decks: [{ ready: deck }],
+            decks: brought,
             device: deviceId(),
           }),
         );
       }}
     >
-      <EventDecks chosen={deck} onChoose={setDeck} />
+      {choice}
       <Stake fault={stakeFault} />
       <button
         type="submit"
         className="sm-button"
         disabled={isSending}
-        aria-disabled={stakeFault !== null}
+        aria-disabled={stakeFault !== null || brought === null}
       >
         {fee === 0 ? t('Join') : t('Join for {fee, plural, one {# coin} other {# coins}}', { fee })}
       </button>
@@ -207,7 +208,9 @@ function Own({ answer, now, reload }: OwnPartProps) {
         </p>
       ) : (
         <>
-          {own.match !== null && opponentName !== undefined ? (
+          {own.choosing !== null ? (
+            <Choosing {...{ answer, own, now, reload }} choosing={own.choosing} />
+          ) : own.match !== null && opponentName !== undefined ? (
             <p className="event-next">
               <span>
                 {t('Your match: table {table}, against {opponent}.', {

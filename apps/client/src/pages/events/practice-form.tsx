@@ -9,7 +9,8 @@ import { call } from '../../platform/api/call.ts';
 import { Fault } from '../../kit/new-match/panel.tsx';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { kindNames } from '@stackmate/ui/events';
-import { CardsChoice, EventDecks, useReadyDeck } from './event-decks.tsx';
+import { conquestText, useBroughtDecks } from './brought-decks.tsx';
+import { CardsChoice } from './event-decks.tsx';
 import type { EventCards } from './event-decks.tsx';
 
 const kinds = ['swiss', 'elimination', 'arena'] as const;
@@ -23,8 +24,11 @@ export function PracticeForm() {
   const [bestOf, setBestOf] = useState<1 | 3>(1);
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const [deck, setDeck] = useReadyDeck();
   const [cards, setCards] = useState<EventCards>('ready');
+  const [mode, setMode] = useState<'one' | 'conquest'>('one');
+  const games = kind === 'arena' ? 1 : bestOf;
+  const ready = { cards: 'ready', decks: games > 1 ? mode : 'one', bestOf: games } as const;
+  const { brought, choice } = useBroughtDecks(ready);
   const begin = async (): Promise<void> => {
     setIsSending(true);
     const begun = await call(api.tournaments.practise, {
@@ -34,7 +38,9 @@ export function PracticeForm() {
       arenaMinutes: 20,
       entrants,
       level,
-      ...(cards === 'ready' ? { decks: [{ ready: deck }] } : { decks: [], mode: cards }),
+      ...(cards === 'sealed' || cards === 'draft'
+        ? { decks: [], mode: cards }
+        : { decks: brought ?? [], mode: ready.decks }),
     });
     setIsSending(false);
     if (begun.ok) void navigate(`/events/${begun.value.id}`);
@@ -79,8 +85,24 @@ export function PracticeForm() {
         onChange={(chosen) => changeAppSettings({ level: chosen })}
       />
       <CardsChoice value={cards} onChange={setCards} />
-      {cards === 'ready' && <EventDecks chosen={deck} onChoose={setDeck} />}
-      <button type="submit" className="sm-button" disabled={isSending}>
+      {cards === 'ready' && games > 1 && (
+        <Choice
+          title={t('Decks')}
+          {...(mode === 'conquest' && { note: conquestText(games) })}
+          value={mode}
+          options={[
+            ['one', t('One deck')],
+            ['conquest', t('Conquest')],
+          ]}
+          onChange={setMode}
+        />
+      )}
+      {cards === 'ready' && choice}
+      <button
+        type="submit"
+        className="sm-button"
+        disabled={isSending || (cards === 'ready' && brought === null)}
+      >
         {t('Begin')}
       </button>
       <Fault message={fault} />
