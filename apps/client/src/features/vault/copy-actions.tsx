@@ -9,7 +9,7 @@ import { Training } from './training.tsx';
 import type { VaultActions } from './use-marks.ts';
 
 const ListDialog = lazy(async () => ({
-  default: (await import('../market/list-dialog.tsx')).ListDialog,
+  default: (await import('./list-dialog.tsx')).ListDialog,
 }));
 
 interface CopyActionsProps {

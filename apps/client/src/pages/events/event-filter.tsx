@@ -49,9 +49,7 @@ export const EventFilter = ({ filter, onChange }: EventFilterProps) => (
         {t(titles[part])}
         <select
           value={filter[part]}
-          onChange={({ target }) =>
-            onChange({ ...filter, [part]: target.value } as EventFilterChoice)
-          }
+          onChange={({ target }) => onChange({ ...filter, [part]: target.value })}
         >
           <option value="">{t('All')}</option>
           {Object.entries<Message>(options[part]).map(([value, name]) => (

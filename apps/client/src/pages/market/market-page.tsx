@@ -7,9 +7,9 @@ import { msg, numberText, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { OwnMarket } from '../../features/market/own-market.tsx';
-import { Standing } from '../../features/market/standing.tsx';
-import { WantedForm } from '../../features/market/wanted-form.tsx';
+import { OwnMarket } from './own-market.tsx';
+import { Standing } from './standing.tsx';
+import { WantedForm } from './wanted-form.tsx';
 import { ConfirmPrice } from '../../features/shop/parts/confirm-price.tsx';
 import type { Purchase } from '../../features/shop/parts/confirm-price.tsx';
 import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
@@ -20,7 +20,7 @@ import type { LoadState } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { call } from '../../platform/api/call.ts';
-import '../../features/market/market.css';
+import './market.css';
 
 const sortNames: Readonly<Record<ListingSort, Message>> = {
   price: msg('Cheapest first'),
@@ -40,7 +40,7 @@ function ListingCard({ listing, mayBuy, onBuy }: ListingCardProps) {
   const { copy, price } = listing;
   const name = cardName(copy.roll.card);
   return (
-    <li>
+    <li className="market-card">
       <span inert aria-hidden="true">
         <RolledFace roll={copy.roll} />
       </span>
@@ -100,7 +100,7 @@ function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
     <>
       <div className="market-search" role="search">
         <input
-          className="field"
+          className="field market-search-text"
           type="search"
           aria-label={t('Search the market')}
           placeholder={t('Search: name, power>=80, with:"twin tails" …')}

@@ -135,11 +135,11 @@ const queries = {
         .where('is_closed', '=', 0)
         .executeTakeFirst();
       if (open.numUpdatedRows === 0n) return false;
-      const { tournament: _, entrant: __, ...change } = toRow(tournament, handedIn);
+      const row = toRow(tournament, handedIn);
       await inside
         .insertInto('lent_decks')
-        .values(toRow(tournament, handedIn))
-        .onConflict((conflict) => conflict.columns(['tournament', 'entrant']).doUpdateSet(change))
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['tournament', 'entrant']).doUpdateSet(row))
         .execute();
       return true;
     }),

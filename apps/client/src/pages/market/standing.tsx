@@ -14,14 +14,14 @@ const texts: Readonly<Record<TradingCondition, Message>> = {
 
 /** [TR2] Shows what is missing before the player may trade, and how far it is; nothing once all is met. */
 export function Standing({ standing }: Pick<OwnMarketAnswer, 'standing'>) {
-  if (standing.length === 0 || standing.every(({ isMet }) => isMet)) return null;
+  if (standing.every(({ isMet }) => isMet)) return null;
   return (
     <section className="market-standing" aria-label={t('Before you can trade')}>
       <h2>{t('Before you can trade')}</h2>
       <p>{t('These keep the market free of bots and stolen accounts:')}</p>
       <ul>
         {standing.map(({ condition, have, needed, isMet }) => (
-          <li key={condition} data-met={isMet || undefined}>
+          <li key={condition} className="market-condition" data-met={isMet || undefined}>
             <span aria-hidden="true">{isMet ? '✓' : '○'}</span>{' '}
             {t(texts[condition], { have, needed })}
             <span className="sm-hidden">{isMet ? t('done') : t('missing')}</span>

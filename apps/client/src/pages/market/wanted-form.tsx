@@ -50,7 +50,7 @@ export function WantedForm({ search, listed, onPlaced }: WantedFormProps) {
           { listed },
         )}
       </p>
-      <label>
+      <label className="market-price">
         {t('Up to, in coins')}
         <input
           className="field"

@@ -43,7 +43,7 @@ export function OwnMarket({ own, onChange }: OwnMarketProps) {
         ) : (
           <ul className="market-grid">
             {listings.map(({ id, copy, price }) => (
-              <li key={id}>
+              <li key={id} className="market-card">
                 <span inert aria-hidden="true">
                   <RolledFace roll={copy.roll} />
                 </span>
@@ -79,8 +79,10 @@ export function OwnMarket({ own, onChange }: OwnMarketProps) {
         ) : (
           <ul className="market-orders">
             {orders.map(({ id, search, price, listed }) => (
-              <li key={id}>
-                <code translate="no">{search}</code>
+              <li key={id} className="market-line">
+                <code translate="no" className="market-query">
+                  {search}
+                </code>
                 <span>
                   {t('up to {price} coins', { price: numberText(price) })}
                   {' · '}
@@ -110,7 +112,7 @@ export function OwnMarket({ own, onChange }: OwnMarketProps) {
           <h2>{t('Your trades')}</h2>
           <ul className="market-orders">
             {sales.map((sale) => (
-              <li key={sale.id}>
+              <li key={sale.id} className="market-line">
                 <b>{cardName(sale.card)}</b> <span>{saleText(sale)}</span>{' '}
                 <time dateTime={new Date(sale.at).toISOString()}>{dateText(sale.at)}</time>
               </li>

@@ -7,14 +7,13 @@ import { numberText, t } from '@stackmate/words';
 import { useState } from 'react';
 import { loadVault } from '../../kit/collection/vault-store.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
-import { Coins } from '../../kit/coins/coins.tsx';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { call } from '../../platform/api/call.ts';
-import './market.css';
+import './list-dialog.css';
 
 interface FormProps {
   readonly copy: VaultCopy;
@@ -46,7 +45,7 @@ function ListForm({ copy, reference, onListed }: FormProps) {
   }
   return (
     <form
-      className="market-list-form"
+      className="list-dialog-form"
       onSubmit={(event) => {
         event.preventDefault();
         if (isInBand && !action.isBusy) void list();
@@ -62,7 +61,7 @@ function ListForm({ copy, reference, onListed }: FormProps) {
               coins: numberText(coins),
             })}
       </p>
-      <label>
+      <label className="list-dialog-price">
         {t('Price in coins')}
         <input
           className="field"
@@ -104,8 +103,8 @@ export function ListDialog({ copy, onClose }: ListDialogProps) {
   const worth = useLoaded(`worth ${copy.id}`, () => call(api.market.worth, { card: copy.id }));
   return (
     <Modal open title={t('Sell on the market')} onClose={onClose}>
-      <div className="market-dialog">
-        <div className="market-dialog-face" inert aria-hidden="true">
+      <div className="list-dialog">
+        <div className="list-dialog-face" inert aria-hidden="true">
           <RolledFace roll={copy.roll} />
         </div>
         <div>
