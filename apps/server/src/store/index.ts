@@ -74,7 +74,7 @@ export type { TournamentNote } from './event-results/results.ts';
 export type { EndedGame, GameChoices } from './tournaments/games.ts';
 export type { TradingStore } from './trading/trading-domain.ts';
 export type { PickedBy } from './tournaments/lent-tables.ts';
-export type { LentStore, StoredLentDeck, StoredPick } from './tournaments/lent-domain.ts';
+export type { LentStore, StoredPick } from './tournaments/lent-domain.ts';
 export type { TournamentStore } from './tournaments/tournament-domain.ts';
 export type { RewardStore } from './rewards/reward-domain.ts';
 export type { Serialized } from './collection/serialized.ts';

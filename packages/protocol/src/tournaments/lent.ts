@@ -9,7 +9,7 @@ const maxPool = 100;
 const maxStock = 60;
 
 /** [LE1] A deck of lent cards: indices of the pool, and ids of cards of the common stock, one for each copy. */
-export const lentDeck = z.strictObject({
+const lentDeck = z.strictObject({
   pool: z.array(z.int().check(z.gte(0), z.lt(maxPool))).check(z.maxLength(maxPool)),
   basics: z.array(z.int().check(z.gte(0), z.lte(65_535))).check(z.maxLength(maxStock)),
 });

@@ -3,7 +3,7 @@ import { findPairing } from '@stackmate/tournament';
 import type { Tournament, TournamentEntry } from '@stackmate/tournament';
 import { gameMatchId } from '../../../../apps/server/src/tournaments/game-match-id.ts';
 import type { Database } from '../../../../apps/server/src/store/database.ts';
-import { checkEntries } from '../../load/events/check-event.ts';
+import { checkEntries } from './check-event.ts';
 import { auditMatch } from '../audit.ts';
 import type { LoggedCommand } from '../audit.ts';
 import type { Side } from '../side.ts';

@@ -3,7 +3,7 @@ import { rounded } from '../figures.ts';
 import type { EventFigures } from './measure-events.ts';
 
 /** Our own limits, in ms. */
-export const eventBar = { wave: 2000, stall: 50, pageP99: 30 } as const;
+const eventBar = { wave: 2000, stall: 50, pageP99: 30 } as const;
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 const short = (value: number): string => value.toFixed(1);

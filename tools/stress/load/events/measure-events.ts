@@ -12,11 +12,11 @@ import { atPace } from '../pace.ts';
 import { createTimes } from '../times.ts';
 import type { Times } from '../times.ts';
 import { loadUsage, measureStalls, probed } from '../usage.ts';
-import { checkEntries, loadFile } from './check-event.ts';
-import type { EventFile } from './check-event.ts';
-import { openEventPlayers } from './event-players.ts';
-import type { EventPlayers } from './event-players.ts';
-import { eventSettings, storeEvents } from './stored-event.ts';
+import { checkEntries, loadFile } from '../../crash/events/check-event.ts';
+import type { EventFile } from '../../crash/events/check-event.ts';
+import { openEventPlayers } from '../../crash/events/event-players.ts';
+import type { EventPlayers } from '../../crash/events/event-players.ts';
+import { eventSettings, storeEvents } from '../../crash/events/stored-event.ts';
 
 export interface EventsLoadOptions {
   readonly data: string;

@@ -3,8 +3,8 @@ import { readyDecks } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
 import { createPlayer } from '../../../shared/player.ts';
 import type { Player } from '../../../shared/player.ts';
-import { createWatch } from '../../crash/side.ts';
-import type { Side, Watch } from '../../crash/side.ts';
+import { createWatch } from '../side.ts';
+import type { Side, Watch } from '../side.ts';
 
 export interface EventPlayersOptions {
   /** Returns the WebSocket address for a player's next connection. */
