@@ -108,7 +108,16 @@ it('logs a restoration in the restored database', async () => {
 
 it('dangerous commands ask in a terminal, and need --yes elsewhere', async () => {
   const dangerous = Object.keys(commands).filter((name) => commands[name].asks !== undefined);
-  expect(dangerous.sort()).toEqual(['accept-secret', 'ban', 'drain', 'end', 'forget', 'revoke']);
+  expect(dangerous.sort()).toEqual([
+    'accept-secret',
+    'ban',
+    'cancel-tournament',
+    'disqualify',
+    'drain',
+    'end',
+    'forget',
+    'revoke',
+  ]);
   const ban = ['ban', 'Anna Smith', '--days', '1', ...why];
   expect(await admin(...ban)).toMatchObject({
     status: 2,

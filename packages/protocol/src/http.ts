@@ -196,7 +196,7 @@ export const record = {
   query: z.object({ id: z.string() }),
   isHeavy: true,
   answer: matchFile,
-  errors: ['no-such-match'],
+  errors: ['no-such-match', 'decks-hidden'],
 } as const satisfies Route;
 
 export const invite = {

@@ -204,8 +204,8 @@ function moveEntrant(
   // Nobody is kept from leaving.
   if (state.moves >= tournamentRules.maxMoves) return 'too-often';
   if (state.isHere) return 'is-here';
-  // Whoever took the fee back enters anew, while others could join.
-  if (tournament.settings.fee > 0 && !state.hasEntered && !canJoin(tournament)) return 'not-open';
+  // Whoever left before the start enters anew, while others could join: a bracket has no seat for them.
+  if (!state.hasEntered && !canJoin(tournament)) return 'not-open';
   if (
     tournament.status === 'open' &&
     entrantsHere(tournament).length >= tournament.settings.maxEntrants

@@ -1,5 +1,5 @@
 import { canonicalJson, plainSha256 } from '@stackmate/engine';
-import { verifyDecks } from './decks.ts';
+import { areRecordsOpen, verifyDecks } from './decks.ts';
 import type { DecksVerdict, GameDecks, RevealedDecks } from './decks.ts';
 import type { GameEnd, GamePlace, TournamentEntry } from './entries.ts';
 import { firstSeats } from './outcome.ts';
@@ -150,7 +150,7 @@ export async function checkTournament(
     [end.round, end.table, end.game, end.attempt].join(' ');
   const matches = new Map(games.map(({ match, ...place }) => [nameOf(place), match]));
   const ends = entries.flatMap((entry) =>
-    entry.type === 'finished' && entry.record !== null ? [entry] : [],
+    entry.type === 'finished' && entry.record !== null && areRecordsOpen(tournament) ? [entry] : [],
   );
   const placeOf = ({ round, table, game }: GamePlace): string => [round, table, game].join(' ');
   const played = new Map(locked.games.map((game) => [placeOf(game), game.decks]));

@@ -65,6 +65,13 @@ export function exchangeCards(
 export const areDecksOpen = ({ settings, status }: Tournament): boolean =>
   status === 'ended' || (status === 'running' && settings.openLists === true);
 
+/**
+ * [TO3] Tells whether anybody may read the records of a tournament's matches, which show whole decks: not while its decks
+ * are hidden. Ready decks are known, and practice has nobody to hide them from.
+ */
+export const areRecordsOpen = ({ settings, status }: Pick<Tournament, 'settings' | 'status'>) =>
+  status !== 'running' || settings.cards === 'ready' || settings.openLists === true;
+
 /** Returns who may still play with a locked deck: the others get their cards back (TO3). */
 export function deckHolders(tournament: Tournament): ReadonlySet<Entrant> {
   const { status, entrants, rounds } = tournament;

@@ -17,6 +17,7 @@ export { choiceEnd, hasChoice, unusedDecks } from './choices.ts';
 export type { CardExchange, GameChoice } from './choices.ts';
 export {
   areDecksOpen,
+  areRecordsOpen,
   deckHolders,
   decksHash,
   exchangeCards,

@@ -41,7 +41,9 @@ export function openTrading({
     },
     async tick() {
       await index.refresh();
-      if (await store.takeTurn('sales', turnTime)) await store.settleSales(wallNow(), salesPerTick);
+      if (!(await store.takeTurn('sales', turnTime))) return;
+      await store.matchListings(wallNow());
+      await store.settleSales(wallNow(), salesPerTick);
     },
     close: index.close,
   };

@@ -13,6 +13,7 @@ import type {
   MatchStore,
   ProfileDeck,
   RewardStore,
+  TournamentStore,
 } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import { finishedPage } from './finished-page.ts';
@@ -23,6 +24,7 @@ import type { Routes } from './add-routes.ts';
 import { cacheResponse } from './cached-response.ts';
 import { answered, answeredWith, refused } from './handlers.ts';
 import type { AllHandlers } from './handlers.ts';
+import { hiddenDecks } from './hidden-decks.ts';
 import { openApiDocument } from './openapi.ts';
 import { staticJson } from './static-json.ts';
 
@@ -31,6 +33,7 @@ export interface GameHandlersOptions {
     MatchStore,
     'finishedMatches' | 'findAppearances' | 'record' | 'startCounts'
   > &
+    Pick<TournamentStore, 'hidesDecks'> &
     Pick<RewardStore, 'paidMatches'> &
     Pick<LeagueStore, 'matchDetails'>;
   readonly callers: Callers;
@@ -176,6 +179,7 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
     liveMatches: async () =>
       answered({ matches: [...live(maxLiveMatches)] }, { 'cache-control': 'public, max-age=5' }),
     async record({ query: { id } }) {
+      if (matchIdPattern.test(id) && (await store.hidesDecks(id))) return hiddenDecks;
       const record = matchIdPattern.test(id) ? await store.record(id) : null;
       if (record === null) {
         return refused(404, 'no-such-match', 'only matches that are over have a record');

@@ -4,14 +4,16 @@ import { dayDate, toDay } from '@stackmate/puzzles';
 import { lessons } from '@stackmate/puzzles/lessons';
 import { answered, answeredWith, refused } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
-import type { MasteryStore, MatchStore, RewardStore } from '../store/index.ts';
+import { hiddenDecks } from '../http/hidden-decks.ts';
+import type { MasteryStore, MatchStore, RewardStore, TournamentStore } from '../store/index.ts';
 import type { OnceReward } from '../store/rewards/pay-once.ts';
 import type { PlayVerdict } from './replay-play.ts';
 
 export interface RewardRoutesOptions {
   readonly store: Pick<RewardStore, 'matchReward' | 'payOnce' | 'paidOnce'> &
     Pick<MasteryStore, 'earnedCosmetics'> &
-    Pick<MatchStore, 'record'>;
+    Pick<MatchStore, 'record'> &
+    Pick<TournamentStore, 'hidesDecks'>;
   /** Replays a packed play, in another thread. */
   readonly replayPlay: (packed: string) => Promise<PlayVerdict>;
   /** Returns ms since 1970. */
@@ -50,6 +52,7 @@ export const rewardHandlers = ({
     });
   },
   async record({ caller: { playerId }, query: { match: matchId } }) {
+    if (await store.hidesDecks(matchId)) return hiddenDecks;
     const record = await store.record(matchId, { playerId });
     if (record === null) return refused(404, 'no-such-match');
     const headers = { 'content-disposition': `attachment; filename="stackmate-${matchId}.json"` };

@@ -73,6 +73,7 @@ export type { PlayerNote } from './tournaments/notices.ts';
 export type { TournamentNote } from './event-results/results.ts';
 export type { EndedGame, GameChoices } from './tournaments/games.ts';
 export type { TradingStore } from './trading/trading-domain.ts';
+export { dueTournamentsPerPage } from './tournaments/lists.ts';
 export type { PickedBy } from './tournaments/lent-tables.ts';
 export type { LentStore, StoredPick } from './tournaments/lent-domain.ts';
 export type { TournamentStore } from './tournaments/tournament-domain.ts';

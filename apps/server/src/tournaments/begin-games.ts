@@ -23,6 +23,7 @@ import type {
   StoredEntrant,
   TournamentStore,
 } from '../store/index.ts';
+import { newId } from '../store/random-id.ts';
 import { currentVersions } from '../versions/index.ts';
 import type { Book } from './books.ts';
 import type { EventNotices } from './event-notices.ts';
@@ -95,7 +96,9 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
     choice: GameChoice | undefined,
   ) {
     const { deck, owned } = chosenDeck(own, choice ?? asBrought);
-    if (playerId === null) return { ...createBotSeat(bot ?? 'greedy', deck), name };
+    if (bot !== null) return { ...createBotSeat(bot, deck), name };
+    // Whoever was deleted meanwhile doesn't come, and so loses.
+    if (playerId === null) return createSeat({ id: newId(), name, isGuest: true }, { deck });
     const { appearance, isGuest } = await options.seatOf(playerId);
     return createSeat(
       { id: playerId, name, isGuest, ...(appearance && { appearance }) },

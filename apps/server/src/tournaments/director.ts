@@ -15,6 +15,7 @@ import type {
   GameToPlay,
 } from '@stackmate/tournament';
 import type { Logger } from '../rooms/index.ts';
+import { dueTournamentsPerPage } from '../store/index.ts';
 import type { EndedGame, TournamentStore } from '../store/index.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import type { GameStarts } from './begin-games.ts';
@@ -65,6 +66,8 @@ export function createDirector(options: DirectorOptions): Director {
   /** Tournaments that are being directed or wait for it: each has its turn, however many run. */
   const atWork = new Set<string>();
   let isStopped = false;
+  /** The last tournament of the page before. */
+  let after = '';
 
   const directOnce = async (id: string): Promise<void> => {
     if (isStopped || atWork.has(id)) return;
@@ -82,7 +85,8 @@ export function createDirector(options: DirectorOptions): Director {
   return {
     async tick() {
       if (!(await options.isOurTurn())) return;
-      const due = await options.store.dueTournaments(options.now());
+      const due = await options.store.dueTournaments(options.now(), after);
+      after = due.length < dueTournamentsPerPage ? '' : due[due.length - 1];
       await Promise.all(due.map(directOnce));
     },
     stop() {

@@ -42,6 +42,7 @@ export function createMarketIndex(
   let known: number | null = null;
   let current: number | null = null;
   let reading: Promise<void> | null = null;
+  let queued: Promise<void> | null = null;
 
   /** Asks the thread. A new one that took the place of a dead one has to read everything. */
   async function ask(question: MarketQuestion): Promise<MarketThreadAnswer> {
@@ -84,11 +85,23 @@ export function createMarketIndex(
     known = known === null ? await readAll() : await readChanges(known);
   }
 
-  function refresh(): Promise<void> {
-    reading ??= read().finally(() => {
+  function start(): Promise<void> {
+    reading = read().finally(() => {
       reading = null;
     });
     return reading;
+  }
+
+  /** Reads what is new. A reading under way may have begun before a change: another one follows it. */
+  function refresh(): Promise<void> {
+    if (reading === null) return start();
+    queued ??= reading
+      .catch(() => {})
+      .then(() => {
+        queued = null;
+        return start();
+      });
+    return queued;
   }
 
   return {

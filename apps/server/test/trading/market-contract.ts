@@ -176,6 +176,20 @@ export function marketContract(open: () => Promise<Database>): void {
       await expectSoundLedger();
     });
 
+    it('[MK2] an order and a listing of the same moment meet a second later, for the price of the older one', async () => {
+      const [card] = await trader('unseen', { coins: 0, kind: 7 });
+      await trader('unseeing', { cards: 0 });
+      const price = worthOf(card);
+      await listed('unseen', card);
+      valueOf(await want('unseeing', `id:${card.cardid}`, price + 20));
+      expect(await cardIds('unseeing')).toEqual([]);
+      expect(await store.matchListings(now + 1000)).toBe(1);
+      expect(await store.matchListings(now + 1000)).toBe(0);
+      expect(await cardIds('unseeing')).toEqual([card.id]);
+      expect(await balance('unseeing')).toBe(1000 - price);
+      await expectSoundLedger();
+    });
+
     it('[MK2] a withdrawn order gives the coins back, once', async () => {
       await trader('changer', { cards: 0 });
       const { order } = valueOf(await want('changer', 'power>3', 300));

@@ -91,7 +91,7 @@ export const record = {
   query: z.strictObject({ match: matchId }),
   isHeavy: true,
   answer: matchFile,
-  errors: ['no-such-match'],
+  errors: ['no-such-match', 'decks-hidden'],
 } as const satisfies Route;
 
 export const once = {

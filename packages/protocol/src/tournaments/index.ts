@@ -160,7 +160,8 @@ const broughtDeck = z.union([
 const broughtDecks = z.array(broughtDeck).check(z.maxLength(3));
 
 const byId = z.strictObject({ tournament: tournamentId });
-const reading = { kind: 'reads of tournaments', perHour: 3600 } as const;
+/** A page that is open reads every few seconds, and at a meeting many share an address. */
+const reading = { kind: 'reads of tournaments', perHour: 20_000 } as const;
 const changing = { kind: 'tournaments', perHour: 240 } as const;
 
 export const list = {

@@ -1,5 +1,12 @@
 import type { Seat } from '@stackmate/protocol';
-import type { Entrant, GameChoice, GameEnding, GamePlace } from '@stackmate/tournament';
+import { areRecordsOpen } from '@stackmate/tournament';
+import type {
+  Entrant,
+  GameChoice,
+  GameEnding,
+  GamePlace,
+  TournamentEntry,
+} from '@stackmate/tournament';
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { MatchEnd } from '../match-store.ts';
@@ -287,6 +294,21 @@ export const tournamentGameQueries = {
       return rows.map(({ match: matchId }) => matchId);
     },
   ),
+
+  /** [TO3] Tells whether the record of a match would show decks that its tournament still hides. */
+  hidesDecks: reads(async ({ db }, matchId: string): Promise<boolean> => {
+    const row = await db
+      .selectFrom('tournament_games')
+      .innerJoin('tournaments', 'tournaments.id', 'tournament_games.tournament')
+      .innerJoin('tournament_entries', 'tournament_entries.tournament', 'tournaments.id')
+      .where('match', '=', matchId)
+      .where('seq', '=', 0)
+      .select(['status', 'is_practice', 'content'])
+      .executeTakeFirst();
+    if (!row || row.is_practice === 1) return false;
+    const entry = JSON.parse(row.content) as TournamentEntry;
+    return entry.type === 'created' && !areRecordsOpen({ ...entry, status: row.status });
+  }),
 
   /** Notes that a round's time is up, before its matches are ended. */
   noteTimeUp: writes(async ({ db }, matches: readonly string[]): Promise<void> => {

@@ -3,6 +3,9 @@ import { tournamentRules } from '@stackmate/tournament';
 import { reads, writes } from '../query.ts';
 import { lentTableNames } from './lent-domain.ts';
 
+/** Tournaments that a director looks at in a second. */
+export const dueTournamentsPerPage = 200;
+
 /** Lists of tournaments: for players, for the director, and for deleting. */
 export const tournamentLists = {
   /**
@@ -64,9 +67,10 @@ export const tournamentLists = {
 
   /**
    * Returns the tournaments that a director has to look at: those that run, that start by a time, and whose prizes are
-   * to be paid by then.
+   * to be paid by then. They come in pages, so that however many run, each has its turn.
+   * @param after last one of the page before; '' for the first page
    */
-  dueTournaments: reads(async ({ db }, until: number): Promise<readonly string[]> => {
+  dueTournaments: reads(async ({ db }, until: number, after = ''): Promise<readonly string[]> => {
     const rows = await db
       .selectFrom('tournaments')
       .where((where) =>
@@ -80,8 +84,9 @@ export const tournamentLists = {
           ]),
         ]),
       )
-      .orderBy('starts_at')
-      .limit(200)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(dueTournamentsPerPage)
       .select('id')
       .execute();
     return rows.map(({ id }) => id);

@@ -1,9 +1,50 @@
 import { saleFee } from '@stackmate/economy/trading';
 import { moveCoins } from '../ledger/coins.ts';
 import { isPlayer } from '../ledger/accounts.ts';
+import { decide } from '../ledger/outcome.ts';
+import { lockWallets } from '../ledger/wallets.ts';
 import { writes } from '../query.ts';
+import { bestOrder, fillOrder } from './wanted-orders.ts';
+
+/** Listings and orders that were made at the same moment see each other by then, in ms. */
+const matchedFor = 60_000;
+const maxMatched = 100;
 
 export const settlingQueries = {
+  /**
+   * [MK2] Fills orders with the listings of the last minute: those that were made at the same moment did not see each
+   * other. The older one decides the price. Returns the number of sales.
+   */
+  matchListings: writes(async ({ db, kind }, now: number): Promise<number> => {
+    const recent = await db
+      .selectFrom('listings')
+      .where('changed_at', '>', now - matchedFor)
+      .where('status', '=', 'open')
+      .orderBy('number')
+      .limit(maxMatched)
+      .selectAll()
+      .execute();
+    let sold = 0;
+    for (const listing of recent) {
+      const outcome = await decide(db, async (inside) => {
+        const card = await inside
+          .selectFrom('cards')
+          .where('number', '=', listing.card)
+          .selectAll()
+          .executeTakeFirstOrThrow();
+        const order = await bestOrder(inside, { listing, card, at: now });
+        if (order === null) return false;
+        await lockWallets(inside, kind, [listing.seller, order.player]);
+        const price = order.at >= listing.listed_at ? listing.price : order.price;
+        await fillOrder(inside, { order, listing, card, price, at: now });
+        return true;
+      });
+      // Refused: somebody has bought or withdrawn it at this moment.
+      if (outcome.ok && outcome.value) sold += 1;
+    }
+    return sold;
+  }),
+
   /** [MK3] Pays up to `limit` sales whose coins are free by now, each in a transaction. Returns their number. */
   settleSales: writes(async ({ db }, now: number, limit: number): Promise<number> => {
     const due = await db

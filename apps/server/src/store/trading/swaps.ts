@@ -128,8 +128,8 @@ async function flowOf(db: Kysely<Tables>, playerId: string, at: number): Promise
   let given = 0;
   let received = 0;
   for (const [column, gave, got] of [
-    ['proposer', 'value_proposer', 'value_receiver'],
-    ['receiver', 'value_receiver', 'value_proposer'],
+    ['proposer', 'value_offered', 'value_asked'],
+    ['receiver', 'value_asked', 'value_offered'],
   ] as const) {
     const row = await db
       .selectFrom('swaps')
@@ -283,8 +283,8 @@ async function create(
       created_at: at,
       changed_at: at,
       expires_at: at + tradingRules.swaps.life,
-      value_proposer: 0,
-      value_receiver: 0,
+      value_offered: 0,
+      value_asked: 0,
     })
     .returning('number')
     .executeTakeFirstOrThrow();
@@ -341,8 +341,8 @@ async function accept(
     .set({
       status: 'accepted',
       changed_at: at,
-      value_proposer: values.proposer,
-      value_receiver: values.receiver,
+      value_offered: values.proposer,
+      value_asked: values.receiver,
     })
     .where('number', '=', swap.number)
     .execute();

@@ -161,8 +161,8 @@ export const tradingDomain = defineDomain({
             created_at bigint not null,
             changed_at bigint not null,
             expires_at bigint not null,
-            value_proposer integer not null,
-            value_receiver integer not null
+            value_offered integer not null,
+            value_asked integer not null
           )`,
           'create index swaps_of_proposer on swaps (proposer, status, changed_at)',
           'create index swaps_of_receiver on swaps (receiver, status, changed_at)',

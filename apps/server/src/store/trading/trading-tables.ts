@@ -71,8 +71,8 @@ export interface SwapTable {
   readonly changed_at: number;
   readonly expires_at: number;
   /** [SP3] Reference value in coins that each gave; 0 until it is accepted. */
-  readonly value_proposer: number;
-  readonly value_receiver: number;
+  readonly value_offered: number;
+  readonly value_asked: number;
 }
 
 /** A card of an offer, with its sequence when it was put in: a card that moved meanwhile is another one. */

@@ -1,0 +1,9 @@
+import { tournamentErrors } from '@stackmate/protocol/tournaments';
+import { refusedWith } from './handlers.ts';
+
+/** [TO3] Refuses the record of a match whose tournament hides the decks until its end. */
+export const hiddenDecks = refusedWith(409, {
+  error: 'decks-hidden' as const,
+  message: tournamentErrors['decks-hidden'],
+  detail: '',
+});
