@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from 'vitest';
-import type { StorePlace } from '../../src/store/store-place.ts';
-import { openMigrated } from '../open-test-database.ts';
-import { noPostgres, startPostgres } from '../postgres.ts';
-import type { TestPostgres } from '../postgres.ts';
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../../src/store/database.ts';
+import { onBothDatabases } from '../on-both-databases.ts';
 import { boosterContract } from './booster-contract.ts';
 import { inboxContract } from './inbox-contract.ts';
 import { itemContract } from './item-contract.ts';
@@ -15,11 +10,10 @@ import type { TestShop } from './shop-players.ts';
 import { vipContract } from './vip-contract.ts';
 
 /** Tests the store, boosters, inbox, codes, VIP and payments of every database. */
-function shopContract(place: () => Promise<StorePlace>): void {
+function shopContract(open: () => Promise<Database>): void {
   let shop: TestShop;
   beforeAll(async () => {
-    const database = await openMigrated(await place());
-    shop = testShop(database);
+    shop = testShop(await open());
   });
   afterAll(() => shop.store.close());
   for (const contract of [
@@ -33,19 +27,4 @@ function shopContract(place: () => Promise<StorePlace>): void {
   }
 }
 
-describe('the shop on SQLite', () => {
-  const data = mkdtempSync(join(tmpdir(), 'stackmate-shop-'));
-  afterAll(() => rmSync(data, { recursive: true }));
-  shopContract(() => Promise.resolve({ data, databaseUrl: null }));
-});
-
-if (noPostgres !== null) console.warn(`SKIPPED: the shop on PostgreSQL. ${noPostgres}`);
-
-describe.skipIf(noPostgres !== null && !process.env['CI'])('the shop on PostgreSQL', () => {
-  let postgres: TestPostgres;
-  beforeAll(() => {
-    postgres = startPostgres();
-  });
-  afterAll(() => postgres.stop());
-  shopContract(async () => ({ data: '', databaseUrl: await postgres.createDatabase('shop') }));
-});
+onBothDatabases('the shop', [shopContract]);

@@ -160,6 +160,21 @@ async function addInside(
   return true;
 }
 
+/** Entries that are read at a time. */
+const entriesPerPage = 500;
+
+async function readTexts(db: Kysely<Tables>, id: string, from: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('tournament_entries')
+    .where('tournament', '=', id)
+    .where('seq', '>=', from)
+    .orderBy('seq')
+    .limit(entriesPerPage)
+    .select('content')
+    .execute();
+  return rows.map(({ content }) => content);
+}
+
 /** Tournaments with their entries and entrants. */
 export const tournamentEntryQueries = {
   /** Stores a tournament. Returns false if its key exists, or its organizer has too many open ones. */
@@ -232,33 +247,12 @@ export const tournamentEntryQueries = {
 
   /** Returns the entries from a number on, at most 500: more would block the thread that reads them. */
   tournamentEntries: reads(
-    async ({ db }, id: string, from: number): Promise<readonly TournamentEntry[]> => {
-      const rows = await db
-        .selectFrom('tournament_entries')
-        .where('tournament', '=', id)
-        .where('seq', '>=', from)
-        .orderBy('seq')
-        .limit(500)
-        .select('content')
-        .execute();
-      return rows.map(({ content }) => JSON.parse(content) as TournamentEntry);
-    },
+    async ({ db }, id: string, from: number): Promise<readonly TournamentEntry[]> =>
+      (await readTexts(db, id, from)).map((text) => JSON.parse(text) as TournamentEntry),
   ),
 
   /** Returns the entries from a number on as they are stored, at most 500: a whole file of them isn't read in between. */
-  tournamentEntryTexts: reads(
-    async ({ db }, id: string, from: number): Promise<readonly string[]> => {
-      const rows = await db
-        .selectFrom('tournament_entries')
-        .where('tournament', '=', id)
-        .where('seq', '>=', from)
-        .orderBy('seq')
-        .limit(500)
-        .select('content')
-        .execute();
-      return rows.map(({ content }) => content);
-    },
-  ),
+  tournamentEntryTexts: reads(({ db }, id: string, from: number) => readTexts(db, id, from)),
 
   tournamentEntrants: reads(
     async ({ db }, id: string, from: number): Promise<readonly StoredEntrant[]> => {

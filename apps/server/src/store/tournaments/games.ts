@@ -116,6 +116,27 @@ export async function endTournamentGame(
     .execute();
 }
 
+/** Returns the row of a game that hasn't begun. */
+const newRow = (
+  tournament: string,
+  { matchId, round, table, game, attempt }: TournamentGame,
+  choices: string | null,
+) => ({
+  match: matchId,
+  tournament,
+  round,
+  place: table,
+  game,
+  attempt,
+  is_time_up: 0,
+  ending: null,
+  winner: null,
+  energy_south: 0,
+  energy_north: 0,
+  record: null,
+  choices,
+});
+
 /** The games of tournaments and their matches. */
 export const tournamentGameQueries = {
   /** Notes games before their matches begin. Does nothing about those that were noted before. */
@@ -124,23 +145,7 @@ export const tournamentGameQueries = {
       if (games.length === 0) return;
       await db
         .insertInto('tournament_games')
-        .values(
-          games.map(({ matchId, round, table, game, attempt }) => ({
-            match: matchId,
-            tournament,
-            round,
-            place: table,
-            game,
-            attempt,
-            is_time_up: 0,
-            ending: null,
-            winner: null,
-            energy_south: 0,
-            energy_north: 0,
-            record: null,
-            choices: null,
-          })),
-        )
+        .values(games.map((game) => newRow(tournament, game, null)))
         .onConflict((conflict) => conflict.column('match').doNothing())
         .execute();
     },
@@ -152,28 +157,14 @@ export const tournamentGameQueries = {
    */
   addChosenGame: writes(({ db }, added: NewGame): Promise<GameChoices> =>
     db.transaction().execute(async (inside) => {
-      const { tournament, matchId, round, table, game, attempt, otherwise } = added;
+      const { tournament, matchId, otherwise } = added;
       // A choice that comes at this moment is before or after.
       await lockTournament(inside, tournament);
       const chosen = await readChoices(inside, added);
       const choices = JSON.stringify({ ...otherwise, ...chosen });
       await inside
         .insertInto('tournament_games')
-        .values({
-          match: matchId,
-          tournament,
-          round,
-          place: table,
-          game,
-          attempt,
-          is_time_up: 0,
-          ending: null,
-          winner: null,
-          energy_south: 0,
-          energy_north: 0,
-          record: null,
-          choices,
-        })
+        .values(newRow(tournament, added, choices))
         .onConflict((conflict) => conflict.column('match').doNothing())
         .execute();
       const stored = await inside
