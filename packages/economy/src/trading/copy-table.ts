@@ -1,7 +1,7 @@
 import { couldFit, normalizeText, parse, readComparison } from '@stackmate/catalogue/search';
 import type { IndexedCard, Node, Operator } from '@stackmate/catalogue/search';
 import type { DefinitionId } from '@stackmate/engine';
-import { cardName } from '../cards/definitions.ts';
+import { cardName, definitions } from '../cards/definitions.ts';
 import type { SearchedCopy } from '../cards/searched-copy.ts';
 import { cardFits, fieldsOfCopies, searchedCards } from './copy-search.ts';
 
@@ -174,20 +174,21 @@ function markNumbers(mask: Mask, values: Int32Array, operator: Operator, limit: 
   }
 }
 
+const largestId = Math.max(...definitions.keys());
+
 /** Adds to a mask the copies that have an ability whose name matches. */
 function markAbilities(mask: Mask, columns: CardColumns, fits: (name: string) => boolean): void {
-  const known = new Map<number, number>();
+  /** 1 for abilities that match, 0 for others, -1 for those that weren't asked for yet. */
+  const known = new Int8Array(largestId + 1).fill(-1);
   for (const name of abilityColumns) {
     const values = columns.column(name);
     for (let at = 0; at < mask.length; at++) {
       const ability = values[at];
-      if (ability === none || mask[at] === 1) continue;
-      let isFitting = known.get(ability);
-      if (isFitting === undefined) {
-        isFitting = Number(fits(normalizeText(cardName(ability))));
-        known.set(ability, isFitting);
+      if (ability === none) continue;
+      if (known[ability] === -1) {
+        known[ability] = Number(fits(normalizeText(cardName(ability))));
       }
-      mask[at] = isFitting;
+      mask[at] |= known[ability];
     }
   }
 }
