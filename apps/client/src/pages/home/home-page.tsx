@@ -14,6 +14,7 @@ import { FriendPanel } from './friend-panel.tsx';
 import { LearnPanel } from './learn-panel.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 import { RatedPanel } from './rated-panel.tsx';
+import { hasOpenedEvents } from '../../kit/matches/last-event.ts';
 import { RunningMatches } from '../../kit/new-match/running-matches.tsx';
 import { WatchPanel } from './watch-panel.tsx';
 import { YourName } from '../../kit/new-match/your-name.tsx';
@@ -24,7 +25,7 @@ const QuestsPanel = lazy(async () => ({
   default: (await import('./quests-panel.tsx')).QuestsPanel,
 }));
 
-/** Loaded after the page: few players are in an event at this moment. */
+/** Loaded after the page, and not for newcomers: few players are in an event at this moment. */
 const MyEvents = lazy(async () => {
   const loaded = await import('./my-events.tsx').catch(() => null);
   return { default: loaded?.MyEvents ?? (() => null) };
@@ -66,7 +67,7 @@ export function HomePage() {
         )}
       </header>
       <RunningMatches />
-      {rendered === pieces && isGuest !== null && (
+      {rendered === pieces && (isGuest === false || hasOpenedEvents()) && (
         <Suspense>
           <MyEvents />
         </Suspense>
