@@ -1,9 +1,7 @@
-import { overBudget, swapBudget, tradingRules } from '@stackmate/economy/trading';
-import type { ValueFlow } from '@stackmate/economy/trading';
+import { tradingRules } from '@stackmate/economy/trading';
 import type { TradingErrorCode } from '@stackmate/protocol/trading';
 import type { Kysely, Selectable } from 'kysely';
 import type { OnceRequest } from '../collection/collection-store.ts';
-import { toCopy } from '../collection/vault-cards.ts';
 import type { Database } from '../database.ts';
 import { refuseInEvent } from '../ledger/event-locks.ts';
 import { moveCards } from '../ledger/cards.ts';
@@ -16,7 +14,7 @@ import { writes } from '../query.ts';
 import { newId } from '../random-id.ts';
 import { hasBlocked } from '../social/blocks.ts';
 import type { Tables } from '../tables.ts';
-import { readReference } from './references.ts';
+import { assertInBudget, swapValue } from './swap-budget.ts';
 import { assertMayTrade } from './trader.ts';
 import type { SwapTable } from './trading-tables.ts';
 
@@ -117,91 +115,6 @@ async function assertNotBlocked(db: Kysely<Tables>, first: string, second: strin
   }
 }
 
-async function valueOf(db: Kysely<Tables>, rows: readonly CardRow[]): Promise<number> {
-  let coins = 0;
-  for (const row of rows) coins += (await readReference(db, toCopy(row).roll)).coins;
-  return coins;
-}
-
-/** [SP3] Returns what a player gave and received by swaps in the time that counts. */
-async function flowOf(db: Kysely<Tables>, playerId: string, at: number): Promise<ValueFlow> {
-  let given = 0;
-  let received = 0;
-  for (const [column, gave, got] of [
-    ['proposer', 'value_offered', 'value_asked'],
-    ['receiver', 'value_asked', 'value_offered'],
-  ] as const) {
-    const row = await db
-      .selectFrom('swaps')
-      .where(column, '=', playerId)
-      .where('status', '=', 'accepted')
-      .where('changed_at', '>', at - tradingRules.budget.window)
-      .select(({ fn }) => [fn.sum(gave).as('gave'), fn.sum(got).as('got')])
-      .executeTakeFirst();
-    given += Number(row?.gave ?? 0);
-    received += Number(row?.got ?? 0);
-  }
-  return { given, received };
-}
-
-async function ratedWins(db: Kysely<Tables>, playerId: string, at: number): Promise<number> {
-  const { largest, perRatedWin, winsWindow } = tradingRules.budget;
-  let wins = 0;
-  for (const [column, seat] of [
-    ['south_player', 0],
-    ['north_player', 1],
-  ] as const) {
-    const rows = await db
-      .selectFrom('matches')
-      .where(column, '=', playerId)
-      .where('ended_at', '>', at - winsWindow)
-      .where('kind', '=', 'rated')
-      .where('winner', '=', seat)
-      .select('number')
-      .limit(Math.ceil(largest / perRatedWin))
-      .execute();
-    wins += rows.length;
-  }
-  return wins;
-}
-
-async function friendsFor(db: Kysely<Tables>, a: string, b: string, at: number): Promise<number> {
-  const [first, second] = [a, b].sort();
-  const row = await db
-    .selectFrom('friendships')
-    .where((where) =>
-      where.or([
-        where.and([where('first', '=', first), where('second', '=', second)]),
-        where.and([where('first', '=', second), where('second', '=', first)]),
-      ]),
-    )
-    .select('since')
-    .executeTakeFirst();
-  return row ? at - row.since : 0;
-}
-
-/** [SP3] Refuses a swap that moves more value one way than both players may. */
-async function assertInBudget(
-  db: Kysely<Tables>,
-  sides: readonly { readonly playerId: string; readonly value: number }[],
-  at: number,
-): Promise<void> {
-  const [first, second] = sides;
-  const friendship = await friendsFor(db, first.playerId, second.playerId, at);
-  for (const [own, other] of [
-    [first, second],
-    [second, first],
-  ]) {
-    const budget = swapBudget({
-      ratedWins: await ratedWins(db, own.playerId, at),
-      friendsFor: friendship,
-    });
-    const flow = await flowOf(db, own.playerId, at);
-    const over = overBudget(budget, flow, { given: own.value, received: other.value });
-    if (over > 0) throw new Refused('over-budget', `${over} coins over ${budget}`);
-  }
-}
-
 /** Reference value that each side gives, in coins. */
 interface SwapValues {
   readonly proposer: number;
@@ -228,7 +141,7 @@ async function exchange(db: Kysely<Tables>, swap: SwapRow, at: number): Promise<
   }
   const given = sides.get(swap.proposer) ?? [];
   const received = sides.get(swap.receiver) ?? [];
-  const values = { proposer: await valueOf(db, given), receiver: await valueOf(db, received) };
+  const values = { proposer: await swapValue(db, given), receiver: await swapValue(db, received) };
   await assertInBudget(
     db,
     [
