@@ -70,12 +70,13 @@ export const tournamentRules = {
   waveMs: 6000,
   /** [AR1] How long games that run at the end of an arena still count, in ms. */
   overtimeMs: 15 * 60_000,
-  /** [LE1] Seats of a draft table, and how long players have to build a deck, in ms. */
+  /** [LE1] Seats of a draft table, how long a draft takes at most, and how long players have to build a deck, in ms. */
   draftSeats: 8,
+  draftMs: 27 * 60_000,
+  buildMs: { sealed: 20 * 60_000, draft: 10 * 60_000 },
   /** [TO2] Time to choose a deck or to exchange cards before a game, in ms, and the swap cards beside a deck. */
   chooseMs: 60_000,
   swapCards: 5,
-  buildMs: { sealed: 20 * 60_000, draft: 10 * 60_000 },
   /** [PR2] How late spectators see the matches of a tournament with prizes, in ms. */
   prizeDelayMs: 120_000,
 } as const;
@@ -116,14 +117,21 @@ export function areDecksPlayable({ decks, cards, bestOf }: DeckSettings): boolea
   return decks === 'swap' ? bestOf > 1 && cards === 'owned' : decks === 'one';
 }
 
+/** [LE1] Returns how long drafting and building take at most before the first round, in ms; 0 without lent cards. */
+export function lentTime({ decks }: Pick<TournamentSettings, 'decks'>): number {
+  if (decks !== 'draft' && decks !== 'sealed') return 0;
+  return tournamentRules.buildMs[decks] + (decks === 'draft' ? tournamentRules.draftMs : 0);
+}
+
 /** [TO3] Returns when a tournament is over at the latest if it starts in time, in ms. */
 export function latestEnd(settings: TournamentSettings): number {
   const { kind, startsAt, maxEntrants, hasCut, roundMinutes, breakSeconds, arenaMinutes } =
     settings;
   const minutes = 60_000;
-  if (kind === 'arena') return startsAt + arenaMinutes * minutes + tournamentRules.overtimeMs;
+  const playsAt = startsAt + lentTime(settings);
+  if (kind === 'arena') return playsAt + arenaMinutes * minutes + tournamentRules.overtimeMs;
   const bracket = kind === 'elimination' ? maxEntrants : Math.max(cutSize(maxEntrants, hasCut), 1);
   const swiss = kind === 'swiss' ? swissRounds(maxEntrants, hasCut) : 0;
   const rounds = swiss + Math.ceil(Math.log2(bracket));
-  return startsAt + rounds * (roundMinutes * minutes + breakSeconds * 1000);
+  return playsAt + rounds * (roundMinutes * minutes + breakSeconds * 1000);
 }

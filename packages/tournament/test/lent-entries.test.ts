@@ -1,6 +1,15 @@
 import { plainSha256 } from '@stackmate/engine';
+import { draftPoolSize, limitedRules } from '@stackmate/limited';
 import { describe, expect, it } from 'vitest';
-import { addEntry, joinFault, nextStep, seatDraft, tournamentRules } from '../src/index.ts';
+import {
+  addEntry,
+  arenaEnd,
+  joinFault,
+  latestEnd,
+  nextStep,
+  seatDraft,
+  tournamentRules,
+} from '../src/index.ts';
 import type { TournamentEntry } from '../src/index.ts';
 import { PlayedTournament, settings } from './play-tournament.ts';
 
@@ -86,5 +95,21 @@ describe('a tournament with lent cards', () => {
     expect(played.tournament.playsAt).toBeNull();
     played.step();
     expect(played.tournament.playsAt).toBe(played.now);
+    expect(arenaEnd(played.tournament)).toBe(played.now + 30 * 60_000);
+  });
+
+  it('[LE1] [TO3] end at the latest as late as drafting, building and all games can take', () => {
+    // In each pass somebody may wait until the clock picks; the director looks once a second.
+    const { firstPickSeconds, pickSeconds } = limitedRules;
+    const slowest = firstPickSeconds + (draftPoolSize - 1) * pickSeconds + draftPoolSize;
+    const { draftMs, buildMs } = tournamentRules;
+    expect(draftMs).toBeGreaterThanOrEqual(slowest * 1000);
+    for (const kind of ['arena', 'swiss', 'elimination'] as const) {
+      const ready = latestEnd(settings({ kind }));
+      const lent = (decks: 'sealed' | 'draft') =>
+        latestEnd(settings({ kind, decks, cards: 'lent' }));
+      expect(lent('sealed') - ready).toBe(buildMs.sealed);
+      expect(lent('draft') - ready).toBe(draftMs + buildMs.draft);
+    }
   });
 });

@@ -10,6 +10,7 @@ import type {
   TournamentPairing,
 } from '@stackmate/protocol/tournaments';
 import {
+  arenaEnd,
   arenaStandings,
   bracketStandings,
   currentPlaces,
@@ -228,6 +229,10 @@ export function showState(book: Book): Shown {
     rounds: tournament.swissRounds,
     cut: tournament.cut,
     begun: tournament.rounds.length,
+    arenaEndsAt:
+      tournament.settings.kind === 'arena' && tournament.playsAt !== null
+        ? arenaEnd(tournament)
+        : null,
     entrants: entrants.map(({ entrant, name, bot }) => ({
       entrant,
       name,

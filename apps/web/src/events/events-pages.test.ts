@@ -56,6 +56,7 @@ const event: TournamentPageData = {
     cut: 0,
     lent: null,
     begun: 2,
+    arenaEndsAt: null,
     entrants: [
       { entrant: 1, name: 'Ada' },
       { entrant: 2, name: 'Bo & Co' },

@@ -1,4 +1,5 @@
 import type { TournamentSummary } from '@stackmate/protocol/tournaments';
+import { lentTime } from '@stackmate/tournament/rules';
 
 const statuses = {
   open: 'EventScheduled',
@@ -9,7 +10,7 @@ const statuses = {
 
 /** Returns an event for search engines, in the terms of schema.org. Addresses begin with the origin's placeholder. */
 export function toStructuredEvent(event: TournamentSummary) {
-  const { id, name, startsAt, minutes, status, maxEntrants, organizer } = event;
+  const { id, name, startsAt, minutes, decks, status, maxEntrants, organizer } = event;
   const address = `{origin}/events/${id}`;
   return {
     '@context': 'https://schema.org',
@@ -17,7 +18,9 @@ export function toStructuredEvent(event: TournamentSummary) {
     name,
     url: address,
     startDate: new Date(startsAt).toISOString(),
-    ...(minutes !== null && { endDate: new Date(startsAt + minutes * 60_000).toISOString() }),
+    ...(minutes !== null && {
+      endDate: new Date(startsAt + lentTime({ decks }) + minutes * 60_000).toISOString(),
+    }),
     eventStatus: `https://schema.org/${statuses[status]}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: address },

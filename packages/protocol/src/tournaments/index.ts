@@ -72,6 +72,8 @@ export const tournamentState = z.strictObject({
   cut: z.int(),
   /** Rounds or waves so far. */
   begun: z.int(),
+  /** [AR1] When an arena's time is up; null for other kinds, and until its first wave may be paired. */
+  arenaEndsAt: z.nullable(milliseconds),
   entrants: z.array(tournamentEntrant),
   rows: z.array(tournamentRow),
   /** The last round; in an arena, the games that run. Null before the first. */

@@ -216,7 +216,7 @@ export function columnsOf(kind: Kind): readonly Column[] {
 
 /** Says which round runs, and what the event waits for. */
 export function progressText(
-  { tournament, rounds, cut, begun, round, nextAt, lent }: ShownEvent,
+  { tournament, rounds, cut, begun, arenaEndsAt, round, nextAt, lent }: ShownEvent,
   now: number,
 ) {
   if (tournament.status !== 'running') return null;
@@ -239,9 +239,8 @@ export function progressText(
   const left = nextAt === null ? null : untilText(nextAt - now);
   const isPlaying = round !== null && round.tables.some(({ outcome }) => outcome === null);
   if (tournament.kind === 'arena') {
-    const end = tournament.startsAt + (tournament.minutes ?? 0) * 60_000;
-    return now < end
-      ? t('{time} left', { time: untilText(end - now) })
+    return arenaEndsAt !== null && now < arenaEndsAt
+      ? t('{time} left', { time: untilText(arenaEndsAt - now) })
       : t('Time is up. Matches that run still count.');
   }
   if (begun === 0) return t('The first round is being paired.');

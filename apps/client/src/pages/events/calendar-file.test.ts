@@ -7,6 +7,7 @@ const event = {
   name: 'Cup; of \\ “Élan”, and a name that is so long that its line has to be folded',
   startsAt: Date.UTC(2026, 11, 24, 18, 30),
   minutes: 60,
+  decks: 'one',
 } as TournamentSummary;
 const address = 'https://play.example.org/play/events/e';
 
@@ -22,4 +23,9 @@ it('[TS1] is a file for calendars, in UTC, with a reminder', () => {
   expect(file.replaceAll('\r\n ', '')).toContain(
     'SUMMARY:Cup\\; of \\\\ “Élan”\\, and a name that is so long that its line has to be folded\r\n',
   );
+});
+
+it('[LE1] reserves the time to draft and to build', () => {
+  const file = toCalendarFile({ ...event, decks: 'draft' }, { address, now: 0 });
+  expect(file).toContain('DTEND:20261224T200700Z');
 });

@@ -1,4 +1,5 @@
 import type { TournamentSummary } from '@stackmate/protocol/tournaments';
+import { lentTime } from '@stackmate/tournament/rules';
 import { t } from '@stackmate/words';
 
 /** Length that a calendar shows for a tournament with rounds, in minutes: it ends when its last round does. */
@@ -25,7 +26,7 @@ function fold(line: string): string {
 
 /** [TS1] Returns an event as a file for calendars (RFC 5545), with a reminder ten minutes before. */
 export function toCalendarFile(
-  { id, name, startsAt, minutes }: TournamentSummary,
+  { id, name, startsAt, minutes, decks }: TournamentSummary,
   { address, now }: { readonly address: string; readonly now: number },
 ): string {
   const lines = [
@@ -36,7 +37,7 @@ export function toCalendarFile(
     `UID:${id}@stackmate`,
     `DTSTAMP:${toUtc(now)}`,
     `DTSTART:${toUtc(startsAt)}`,
-    `DTEND:${toUtc(startsAt + (minutes ?? roundsMinutes) * 60_000)}`,
+    `DTEND:${toUtc(startsAt + lentTime({ decks }) + (minutes ?? roundsMinutes) * 60_000)}`,
     `SUMMARY:${escapeText(name)}`,
     `URL:${address}`,
     'BEGIN:VALARM',
