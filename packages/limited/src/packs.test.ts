@@ -77,4 +77,10 @@ describe('draft packs', () => {
     for (const round of packs) expect(round).toHaveLength(limitedRules.draftSeats);
     expect(packs[1][3]).toEqual(draftPack(secret, seed, 2, 3, 1));
   });
+
+  it('[LE1] are drawn once, a round at a time', () => {
+    const packs = draftPacks(secret, seed, 2);
+    expect(packs[4]).toBe(packs[4]);
+    expect(packs[4][7]).toEqual(draftPack(secret, seed, 2, 7, 4));
+  });
 });

@@ -42,10 +42,21 @@ export function draftPack(
 /** The packs of a table: for each round, the pack that each seat opens. */
 export type DraftPacks = readonly (readonly (readonly NaturalCopy[])[])[];
 
-/** [LE1] Returns all packs of a table. */
-export const draftPacks = (secret: string, seed: string, table: number): DraftPacks =>
-  Array.from({ length: limitedRules.packsPerSeat }, (_, round) =>
-    Array.from({ length: limitedRules.draftSeats }, (__, seat) =>
-      draftPack(secret, seed, table, seat, round),
-    ),
-  );
+/**
+ * [LE1] Returns all packs of a table. Those of a round are drawn when somebody looks at them first: all at once would
+ * hold the main thread up.
+ */
+export function draftPacks(secret: string, seed: string, table: number): DraftPacks {
+  const packs: DraftPacks[number][] = Array.from({ length: limitedRules.packsPerSeat }, () => []);
+  for (const round of packs.keys()) {
+    let drawn: DraftPacks[number] | null = null;
+    Object.defineProperty(packs, round, {
+      enumerable: true,
+      get: () =>
+        (drawn ??= Array.from({ length: limitedRules.draftSeats }, (_, seat) =>
+          draftPack(secret, seed, table, seat, round),
+        )),
+    });
+  }
+  return packs;
+}

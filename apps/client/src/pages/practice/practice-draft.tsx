@@ -1,4 +1,5 @@
 import { isDraftOver, limitedRules, packOf } from '@stackmate/limited';
+import type { DraftState } from '@stackmate/limited';
 import { t } from '@stackmate/words';
 import { useEffect, useMemo, useState } from 'react';
 import { DraftTable } from '../../features/limited/draft-table.tsx';
@@ -16,11 +17,21 @@ function useDeadline(picks: number, isTimed: boolean): number | null {
   return deadline;
 }
 
+/** Draws the packs of the next round while the player looks at a pack: the pick that opens them needs no time for it. */
+function drawAhead({ packs, round }: DraftState): () => void {
+  const timer = setTimeout(() => packs[round + 1], aheadPause);
+  return () => clearTimeout(timer);
+}
+
+/** Pause after a pick, in ms: its cards are drawn first. */
+const aheadPause = 600;
+
 /** [LE1] Drafts at a table with seven bots, on this device alone. */
 export function PracticeDraft({ saved }: { readonly saved: SavedPractice }) {
   const { secret, seed, picks, isTimed } = saved;
   const draft = useMemo(() => practiceDraft({ secret, seed, picks }), [secret, seed, picks]);
   const deadline = useDeadline(picks.length, isTimed);
+  useEffect(() => drawAhead(draft), [draft]);
   if (isDraftOver(draft)) return null;
   return (
     <DraftTable
