@@ -12,7 +12,7 @@ import { runUpgrade } from './upgrade/run-upgrade.ts';
 const usage: Usage = {
   name: 'crash',
   summary:
-    'Headless players finish matches on a real server that is killed (SIGKILL) and stopped (SIGTERM) during play. Then compares what both sides saw, the log and the records: nothing acknowledged is lost, nothing is applied twice, every record is valid; nobody waits for a rated match in vain, plays two, or is rated or paid twice. Accounts sell and save meanwhile; the ledger is audited after each stop. With --nodes, the players are at different nodes of a cluster instead: nodes are killed, stopped for 10 seconds, upgraded in turns and cut off from PostgreSQL or NATS, and NATS is killed; every match must go on elsewhere, in a median below 8 seconds and never in more than 15. With --upgrade, three nodes of an old version behind the sample proxy of docs/operating.md are upgraded one after the other, and a new one is killed meanwhile: matches go on under their own rules, and every page loads. With --events, players take part in a Swiss, a bracket and an arena at the same time on one server or a cluster whose directors are killed at exact places: between the pairing of a round and its matches, between a match and its entry, when a round ends and when the event does; every game has one match and its result, and every event comes to its end.',
+    'Headless players finish matches on a real server that is killed (SIGKILL) and stopped (SIGTERM) during play. Then compares what both sides saw, the log and the records: nothing acknowledged is lost, nothing is applied twice, every record is valid; nobody waits for a rated match in vain, plays two, or is rated or paid twice. Accounts sell and save meanwhile; the ledger is audited after each stop. With --nodes, the players are at different nodes of a cluster instead: nodes are killed, stopped for 10 seconds, upgraded in turns and cut off from PostgreSQL or NATS, and NATS is killed; every match must go on elsewhere, in a median below 8 seconds and never in more than 15. With --upgrade, three nodes of an old version behind the sample proxy of docs/operating.md are upgraded one after the other, and a new one is killed meanwhile: matches go on under their own rules, and every page loads. With --events, players take part in a Swiss, a bracket and an arena at the same time on one server or a cluster whose directors are killed at exact places: between the pairing of a round and its matches, between a match and its entry, when a round ends, when the event does and while prizes are paid; every game has one match and its result, and every event comes to its end, and every prize is paid once.',
   options: {
     matches: { value: 'N', help: 'matches to finish', default: '100' },
     pairs: { value: 'N', help: 'pairs playing at the same time', default: '1' },
@@ -56,7 +56,7 @@ const usage: Usage = {
     },
     seed: { value: 'TEXT', help: 'any text; determines the players’ choices', default: '1' },
     json: {
-      help: 'print one JSON object: matches, rated, acknowledged, collected, kills, drains, resumes, faults; with --nodes: nodes, matches, acknowledged, kills, freezes, drains, outages, cuts, holds, takeovers, handovers, resumes, lost, faults; with --events: events, matches, acknowledged, kills by place, resumes, faults; with --upgrade: matches, old, new, pages, acknowledged, takeovers, handovers, resumes, faults',
+      help: 'print one JSON object: matches, rated, acknowledged, collected, kills, drains, resumes, faults; with --nodes: nodes, matches, acknowledged, kills, freezes, drains, outages, cuts, holds, takeovers, handovers, resumes, lost, faults; with --events: events, matches, acknowledged, paid, kills by place, resumes, faults; with --upgrade: matches, old, new, pages, acknowledged, takeovers, handovers, resumes, faults',
     },
   },
   examples: [
@@ -123,16 +123,16 @@ async function runEvents(options: Options, events: number): Promise<number> {
     progress: (over, note) => progress.at(over, note),
   });
   progress.end();
-  const { matches, acknowledged, kills, resumes, faults } = result;
+  const { matches, paid, acknowledged, kills, resumes, faults } = result;
   const places = Object.entries(kills).map(([place, count]) => `${count} ${place}`);
   console.log(
     options.is('json')
       ? JSON.stringify(result)
       : [
-          `${events} events with ${matches} matches came to their ends; ${resumes} connections were reopened`,
+          `${events} events with ${matches} matches came to their ends, and the prizes of ${paid} were paid; ${resumes} connections were reopened`,
           `kills: ${places.join(', ') || 'none'}`,
           `${acknowledged} acknowledged commands are in the log`,
-          ...(faults.length === 0 ? ['entries, matches, records and players agree'] : []),
+          ...(faults.length === 0 ? ['entries, matches, records, players and the ledger agree'] : []),
           ...faults.map((words) => `FAULT ${words}`),
         ].join('\n'),
   );

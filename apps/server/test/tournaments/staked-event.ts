@@ -47,16 +47,19 @@ export class StakedEvent {
   readonly #name: string;
 
   readonly store: DatabaseStore;
+  /** When it starts and ends, in ms. */
+  readonly at: number;
 
-  constructor(store: DatabaseStore, name: string) {
+  constructor(store: DatabaseStore, name: string, at = start) {
     this.store = store;
+    this.at = at;
     this.#name = name;
     this.id = id(name);
     this.#books = createBooks({ store, steady: () => performance.now() });
   }
 
   async create(change: Partial<TournamentSettings> = {}): Promise<this> {
-    const created = { ...settings, ...change };
+    const created = { ...settings, startsAt: this.at, ...change };
     await this.store.createTournament({
       id: this.id,
       key: null,
@@ -66,10 +69,10 @@ export class StakedEvent {
       isListed: true,
       isPractice: false,
       secret,
-      startsAt: start,
+      startsAt: this.at,
       season: null,
       entries: [
-        { type: 'created', at: start, settings: created, commitment: secretCommitment(secret) },
+        { type: 'created', at: this.at, settings: created, commitment: secretCommitment(secret) },
       ],
       entrants: [],
     });
@@ -82,7 +85,7 @@ export class StakedEvent {
     const playerId = this.player(player);
     await this.store.grantCoins({
       playerId,
-      at: start,
+      at: this.at,
       operator: 'test',
       reason: '',
       cause: `${playerId}-start`,
@@ -93,7 +96,7 @@ export class StakedEvent {
   async balance(player: string): Promise<number> {
     const { balance } = await this.store.wallet({
       playerId: this.player(player),
-      at: start,
+      at: this.at,
       before: null,
       limit: 5,
     });
@@ -104,7 +107,7 @@ export class StakedEvent {
     return this.#books.add(this.id, ({ tournament }) => {
       const entrant = tournament.entrants.size + 1;
       return {
-        entries: [{ type: 'joined', at: start, entrant, rating: 1500 - entrant, deck: player }],
+        entries: [{ type: 'joined', at: this.at, entrant, rating: 1500 - entrant, deck: player }],
         entrant: {
           entrant,
           playerId: this.player(player),
@@ -131,23 +134,23 @@ export class StakedEvent {
   }
 
   async start(): Promise<void> {
-    await this.#mustAdd({ type: 'started', at: start, secret });
+    await this.#mustAdd({ type: 'started', at: this.at, secret });
   }
 
   /** Plays a bracket in which the better seed wins each table. */
   async play(): Promise<void> {
     for (;;) {
       const book = await this.book();
-      const step = nextStep(book.tournament, start);
+      const step = nextStep(book.tournament, this.at);
       if (step.type === 'pair-bracket') {
         const tables = pairNext(book.tournament, null);
-        await this.add({ type: 'paired', at: start, round: step.round, waiting: null, tables });
+        await this.add({ type: 'paired', at: this.at, round: step.round, waiting: null, tables });
       } else if (step.type === 'play') {
         for (const next of gamesToPlay(book.tournament)) {
           const { round, table, game, attempt, entrants, seats } = next;
           await this.add({
             type: 'finished',
-            at: start,
+            at: this.at,
             round,
             table,
             game,
@@ -160,7 +163,7 @@ export class StakedEvent {
         }
       } else break;
     }
-    await this.#mustAdd({ type: 'ended', at: start });
+    await this.#mustAdd({ type: 'ended', at: this.at });
   }
 
   async book() {
@@ -170,7 +173,7 @@ export class StakedEvent {
   }
 
   /** Pays as a director of its own does it. */
-  async pay(at = start + tournamentRules.payAfterMs) {
+  async pay(at = this.at + tournamentRules.payAfterMs) {
     const { store } = this;
     const director = createDirector({
       store: {

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readyDecks } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
+import { isTemporary } from '@stackmate/room/follower';
 import { createPlayer } from '../../../shared/player.ts';
 import type { Player } from '../../../shared/player.ts';
+import { isPassing } from '../nodes/pairs.ts';
 import { createWatch } from '../side.ts';
 import type { Side, Watch } from '../side.ts';
 
@@ -44,6 +46,8 @@ export interface EventPlayers {
 }
 
 const atOnce = 16;
+/** Time after which a player asks again who was refused for a passing reason, in ms. */
+const askAgain = 500;
 const deckOf = (index: number) => ({ ready: readyDecks[index % readyDecks.length].id });
 
 /** Opens the players' connections. */
@@ -69,13 +73,20 @@ export async function openEventPlayers(options: EventPlayersOptions): Promise<Ev
       address: options.socket,
       isStrict: options.isStrict,
       comesBack: options.comesBack,
-      broken: fault,
-      heard(_player, message) {
+      broken(words) {
+        if (!(options.comesBack && isPassing(words))) fault(words);
+      },
+      heard(from, message) {
         if (message.type === 'paired') toldAt.set(message.match, Date.now());
+        if (message.type !== 'refused' || !message.match || !isTemporary(message.code)) return;
+        const { match: matchId } = message;
+        // The match is moving to another node.
+        setTimeout(() => from.seats.get(matchId)?.follower.refresh(), askAgain);
       },
       news(seat, news) {
         lastNews = performance.now();
         const { matchId } = seat;
+        if (news.kind === 'join-refused' && isTemporary(news.refused.code)) return;
         // A server killed before it stored the end sends the match to its players again.
         if (done.has(matchId)) return player.forget(matchId);
         const watch = watches.get(matchId) ?? createWatch({ random, fault, isShort: true, pause });

@@ -49,19 +49,39 @@ function watchSqlite(when: KillPoint['when']): void {
   });
 }
 
-/** PostgreSQL's protocol carries statements and values as they are. */
+/** Messages to PostgreSQL, by their first byte: a statement, its values, or a statement without values. */
+const [parse, bind, query] = ['P', 'B', 'Q'].map((type) => type.charCodeAt(0));
+
+/** PostgreSQL's protocol carries statements and values as they are, in messages of their own. */
 function watchSockets(when: KillPoint['when']): void {
+  const statements = new WeakMap<Socket, string>();
+  const inTransaction = new WeakSet<Socket>();
   const pending = new WeakSet<Socket>();
+
+  function watch(socket: Socket, message: Buffer): void {
+    const [type] = message;
+    if (type === parse) statements.set(socket, message.toString());
+    if (type !== bind && type !== query) return;
+    const values = message.toString();
+    const text = type === bind ? `${statements.get(socket) ?? ''} ${values}` : values;
+    if (type === query && /\b(?:begin|start transaction)\b/i.test(text)) inTransaction.add(socket);
+    if (isIt(text)) {
+      if (when === 'before') kill();
+      pending.add(socket);
+    }
+    const isEnd = type === query && isCommit(text);
+    if (isEnd) inTransaction.delete(socket);
+    // A statement outside of a transaction is committed by itself.
+    if (pending.has(socket) && !inTransaction.has(socket)) socket.once('data', kill);
+  }
+
   const write = Reflect.get(Socket.prototype, 'write') as (...values: unknown[]) => boolean;
   Object.defineProperty(Socket.prototype, 'write', {
+    configurable: true,
+    writable: true,
     value(this: Socket, ...values: unknown[]): boolean {
-      const [chunk] = values;
-      const text = typeof chunk === 'string' || Buffer.isBuffer(chunk) ? chunk.toString() : '';
-      if (isIt(text)) {
-        if (when === 'before') kill();
-        pending.add(this);
-      }
-      if (pending.has(this) && isCommit(text)) this.once('data', kill);
+      const [message] = values;
+      if (Buffer.isBuffer(message)) watch(this, message);
       return write.apply(this, values);
     },
   });

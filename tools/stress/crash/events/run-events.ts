@@ -15,7 +15,8 @@ import { openEventPlayers } from './event-players.ts';
 import type { EventPlayers } from './event-players.ts';
 import { eventSettings, storeEvents } from './stored-event.ts';
 import { auditEvents } from './audit-events.ts';
-import { killPoints } from './kill-marks.ts';
+import { killPoints, paymentKills } from './kill-marks.ts';
+import { auditPayments, storeDuePayments } from './payments.ts';
 import type { KillPoint } from './kill-marks.ts';
 import type { StorePlace } from '../../../../apps/server/src/store/store-place.ts';
 
@@ -33,6 +34,8 @@ export interface EventsCrashOptions {
 export interface EventsCrashResult {
   readonly events: number;
   readonly matches: number;
+  /** Events whose prizes were paid meanwhile. */
+  readonly paid: number;
   readonly acknowledged: number;
   /** Places at which a server was killed, with how often. */
   readonly kills: Readonly<Record<string, number>>;
@@ -41,6 +44,11 @@ export interface EventsCrashResult {
 }
 
 const stuckAfter = 120_000;
+/** A node ends with this exit code if the machine was too busy for its lease. */
+const deadCode = 75;
+/** Time for a server to start, and for another node to direct after one was killed, in ms. */
+const startTime = 6000;
+const turnTime = 12_000;
 /** Characters of a server's output that a fault shows. */
 const lastOutput = 600;
 const kinds = ['swiss', 'elimination', 'arena'] as const;
@@ -70,7 +78,7 @@ const baseEnv: Readonly<Record<string, string>> = {
 
 /** Runs one process after the other until `isOver`. A process without a place to be killed at runs on. */
 async function followEachOther(
-  { next, killed, fault }: Omit<ServersOptions, 'nodes'>,
+  { nodes, next, killed, fault }: ServersOptions,
   run: (env: Readonly<Record<string, string>>) => Promise<{
     readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
     readonly output?: () => string;
@@ -83,6 +91,7 @@ async function followEachOther(
     try {
       const running = await run(env);
       const ending = await running.ended;
+      if (nodes > 1 && ending.code === deadCode) continue;
       if (ending.signal !== 'SIGKILL' && !isOver()) {
         const last = running.output?.().slice(-lastOutput) ?? '';
         return fault(`a server ended with code ${ending.code}: ${last}`);
@@ -168,7 +177,9 @@ async function runIn(data: string, options: EventsCrashOptions): Promise<EventsC
   const faults = new Set<string>();
   const fault = (words: string): void => void faults.add(words);
   const random = createRandom(options.seed);
-  const points = [...killPoints(options.kills, (limit) => random.below(limit))];
+  const { kills: count, nodes } = options;
+  const points = [...killPoints({ kills: count, nodes }, (limit) => random.below(limit))];
+  const paid = paymentKills(count) === 0 ? 0 : paymentKills(count) + 1;
   const kills: Record<string, number> = {};
   const serving: ServersOptions = {
     nodes: options.nodes,
@@ -183,7 +194,10 @@ async function runIn(data: string, options: EventsCrashOptions): Promise<EventsC
     options.nodes > 1 ? await createCluster(serving) : await createSingle(data, serving);
   const crowds: EventPlayers[] = [];
   try {
-    const startsAt = Date.now() + 15_000 + options.events * options.players * 60;
+    // Prizes are paid while players join.
+    const payTime = paymentKills(count) * (startTime + (nodes > 1 ? turnTime : 0));
+    const joinTime = options.events * options.players * 60;
+    const startsAt = Date.now() + 15_000 + nodes * startTime + payTime + joinTime;
     const ids = await storeEvents(
       servers.place,
       Array.from({ length: options.events }, (_, index) =>
@@ -195,6 +209,7 @@ async function runIn(data: string, options: EventsCrashOptions): Promise<EventsC
           bestOf: index % 2 === 0 ? 1 : 3,
         }),
       ),
+      (store) => storeDuePayments(store, paid),
     );
     await servers.start();
     for (const id of ids) {
@@ -219,15 +234,17 @@ async function runIn(data: string, options: EventsCrashOptions): Promise<EventsC
     const sides = new Map(crowds.flatMap((crowd) => [...crowd.sides]));
     const database = await openTestDatabase(servers.place);
     const audit = await auditEvents(database.db, ids, sides);
+    const payments = await auditPayments(database, paid);
     await database.db.destroy();
     const resumes = crowds.flatMap(({ all }) => all.map(({ player }) => player.losses()));
     return {
       events: options.events,
       matches: audit.matches,
+      paid,
       acknowledged: audit.acknowledged,
       kills,
       resumes: resumes.reduce((sum, losses) => sum + losses, 0),
-      faults: [...faults, ...audit.faults],
+      faults: [...faults, ...audit.faults, ...payments],
     };
   } finally {
     for (const crowd of crowds) crowd.leave();

@@ -3,6 +3,7 @@ import { secretCommitment } from '@stackmate/tournament';
 import type { TournamentSettings } from '@stackmate/tournament';
 import { openMigrated } from '../../../../apps/server/test/open-test-database.ts';
 import { createDatabaseStore } from '../../../../apps/server/src/store/database-store.ts';
+import type { DatabaseStore } from '../../../../apps/server/src/store/database-store.ts';
 import type { StorePlace } from '../../../../apps/server/src/store/store-place.ts';
 
 /** Settings of an event of ready decks that nobody pays for. */
@@ -23,10 +24,14 @@ export const eventSettings = (
   ...change,
 });
 
-/** Stores tournaments in a database that no server has opened yet, beyond the limits of accounts. Returns their ids. */
+/**
+ * Stores tournaments in a database that no server has opened yet, beyond the limits of accounts. Returns their ids.
+ * @param more what else to store
+ */
 export async function storeEvents(
   place: StorePlace,
   events: readonly TournamentSettings[],
+  more: (store: DatabaseStore) => Promise<void> = () => Promise.resolve(),
 ): Promise<readonly string[]> {
   const store = createDatabaseStore({ database: await openMigrated(place), owner: 'tool' });
   const ids: string[] = [];
@@ -51,6 +56,9 @@ export async function storeEvents(
     });
     ids.push(id);
   }
+  await more(store);
+  // The nodes mustn't wait for one that has gone.
+  if (place.databaseUrl !== null) await store.leaveCluster();
   await store.close();
   return ids;
 }
