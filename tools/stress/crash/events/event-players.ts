@@ -132,8 +132,8 @@ export async function openEventPlayers(options: EventPlayersOptions): Promise<Ev
       const text = (await response?.text().catch(() => '')) ?? '';
       // The answer to a request that was done is lost when the server dies.
       if (response?.ok || text.includes('already-in')) return;
-      const isPassing = response === null || response.status >= 500 || text === '';
-      if (!text.includes('tournament-busy') && !(isPassing && options.comesBack)) {
+      const isAway = response === null || response.status >= 500 || text === '';
+      if (!text.includes('tournament-busy') && !(isAway && options.comesBack)) {
         return fault(`could not join: ${response?.status} ${text}`);
       }
       await sleep(100);
