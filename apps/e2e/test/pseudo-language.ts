@@ -10,6 +10,8 @@ const exempt = [
   '.sm-preview',
   '.cb-row',
   '.cb-tile',
+  // Dates stay British until a language brings its own formats.
+  'time',
   // What people type, names that they chose, and codes.
   'code',
   'kbd',

@@ -42,8 +42,7 @@ export const tradingDomain = defineDomain({
       key: ['number'],
       others: ['changed_by'],
     },
-    // Cards of the offers above.
-    swap_cards: null,
+    swap_cards: { list: 'swapCards', columns: ['owner'], key: ['swap', 'card'] },
     trading_pauses: { list: 'tradingPauses', columns: ['player'], key: ['player'] },
   },
   playerTables: ['trading_pauses'],
