@@ -29,7 +29,7 @@ import { measureEcho } from './yardsticks/measure-echo.ts';
 const usage: Usage = {
   name: 'load',
   summary:
-    'Plays many matches against the real server, pinned to one core, and measures latency and throughput of durable actions and memory per match. For comparison it measures a plain echo and a durable echo in the same run. With --nodes, it compares the processor time per action of a cluster with that of one node on the same PostgreSQL, in turns: with the same load in all, and with the same load per node. With --events, so many players play an arena or a Swiss of quick matches, while others look at its page; it measures how soon waves begin, how long the main thread is held, and how long pages take.',
+    'Plays many matches against the real server, pinned to one core, and measures latency and throughput of durable actions and memory per match. For comparison it measures a plain echo and a durable echo in the same run. With --nodes, it compares the processor time per action of a cluster with that of one node on the same PostgreSQL, in turns: with the same load in all, and with the same load per node. With --events, so many players play an arena, a Swiss or a bracket of quick matches, while others look at its page; it measures how soon waves begin, how long the main thread is held, and how long pages take.',
   options: {
     matches: {
       value: 'N',
@@ -63,7 +63,14 @@ const usage: Usage = {
       default: '1',
     },
     events: { value: 'N', help: 'players of an event instead', default: '0' },
-    kind: { value: 'KIND', help: 'with --events: arena or swiss', default: 'arena' },
+    kind: {
+      value: 'KIND',
+      help: 'with --events: arena, swiss or elimination',
+      default: 'arena',
+    },
+    'best-of': { value: 'N', help: 'with --events: matches of a pairing', default: '1' },
+    cut: { help: 'with --events --kind swiss: a bracket of the best follows' },
+    replay: { help: 'with --events: replays every match from its record at the end' },
     minutes: { value: 'N', help: 'with --events: how long the arena lasts', default: '3' },
     pause: {
       value: 'N',
@@ -75,7 +82,7 @@ const usage: Usage = {
     records: { value: 'N', help: 'records to verify at the end', default: '10' },
     profile: { value: 'FOLDER', help: 'write CPU profiles of the server’s threads' },
     json: {
-      help: 'print one JSON object: paced, closedLoop, yardsticks, memory, checked; with --nodes: nodes, turns, ratios, checked; with --events: kind, players, seconds, waves, games, wave, pairing, stalls, page, unchanged, list, file, memoryMB, databaseMB, cpu, faults, warnings',
+      help: 'print one JSON object: paced, closedLoop, yardsticks, memory, checked; with --nodes: nodes, turns, ratios, checked; with --events: kind, players, seconds, waves, games, replayed, places, wave, pairing, stalls, page, unchanged, list, file, memoryMB, databaseMB, cpu, faults, warnings',
     },
   },
   examples: [
@@ -87,6 +94,7 @@ const usage: Usage = {
     '--nodes 2 --matches 300',
     '--events 512',
     '--events 1024 --kind swiss',
+    '--events 33 --kind swiss --cut --replay',
   ],
 };
 
@@ -122,10 +130,14 @@ async function runNodes(data: string, options: Options, nodes: number): Promise<
 }
 
 async function runEvents(data: string, options: Options, players: number): Promise<number> {
-  const [kind] = options.list('kind', ['arena', 'swiss'] as const);
+  const [kind] = options.list('kind', ['arena', 'swiss', 'elimination'] as const);
+  const [bestOf] = options.list('best-of', ['1', '3', '5'] as const);
   const figures = await measureEvents({
     data,
     kind,
+    bestOf: Number(bestOf) as 1 | 3 | 5,
+    hasCut: options.is('cut'),
+    isReplayed: options.is('replay'),
     players,
     minutes: options.whole('minutes', { min: 1, max: 180 }),
     pause: options.whole('pause', { min: 0, max: 60_000 }),

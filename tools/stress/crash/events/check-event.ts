@@ -1,24 +1,12 @@
 import { findPairing, verifyTournament } from '@stackmate/tournament';
-import type { Tournament, TournamentEntry } from '@stackmate/tournament';
+import type { CheckedFile, Tournament, TournamentEntry } from '@stackmate/tournament';
 import type { EventPlayer } from './event-players.ts';
 
-/** A tournament's file, as far as it is checked here. */
-export interface EventFile {
-  readonly entries: readonly TournamentEntry[];
-  readonly games: readonly {
-    readonly round: number;
-    readonly table: number;
-    readonly game: number;
-    readonly attempt: number;
-    readonly match: string;
-  }[];
-}
-
 /** Downloads a tournament's file. */
-export async function loadFile({ call }: EventPlayer, tournament: string): Promise<EventFile> {
+export async function loadFile({ call }: EventPlayer, tournament: string): Promise<CheckedFile> {
   const response = await call(`/${tournament}/file`);
   if (!response.ok) throw new Error(`no file: ${response.status} ${await response.text()}`);
-  return (await response.json()) as EventFile;
+  return (await response.json()) as CheckedFile;
 }
 
 /** Returns what is wrong with a tournament's entries, and the tournament that they make. */

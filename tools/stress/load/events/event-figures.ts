@@ -36,6 +36,10 @@ export function formatEvents(figures: EventFigures): string {
       ['database, MB', whole(figures.databaseMB), ''],
       ['processor of the server, cores', figures.cpu.toFixed(2), ''],
     ]),
+    `first places: ${figures.places.map(({ entrant, place, points }) => `${place}. entrant ${entrant} (${points})`).join(', ')}`,
+    ...(figures.replayed > 0
+      ? [`${whole(figures.replayed)} matches replayed from their records`]
+      : []),
     ...figures.faults.map((fault) => `FAULT ${fault}`),
   ].join('\n');
 }

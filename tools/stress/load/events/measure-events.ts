@@ -1,11 +1,18 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { rules } from '@stackmate/catalogue';
 import type { TournamentAnswer } from '@stackmate/protocol/tournaments';
-import { tournamentRules } from '@stackmate/tournament';
-import type { TournamentEntry } from '@stackmate/tournament';
+import { checkTournament, currentPlaces, tournamentRules } from '@stackmate/tournament';
+import type {
+  CheckedFile,
+  TournamentEntry,
+  TournamentPlace,
+  TournamentSettings,
+} from '@stackmate/tournament';
 import { startServerProcess } from '../../../shared/server-process.ts';
 import type { ServerProcess } from '../../../shared/server-process.ts';
+import { verifyFile } from '../../../verify/verify-file.ts';
 import { shareCores } from '../cores.ts';
 import { loadSettings } from '../load-settings.ts';
 import { atPace } from '../pace.ts';
@@ -13,14 +20,18 @@ import { createTimes } from '../times.ts';
 import type { Times } from '../times.ts';
 import { loadUsage, measureStalls, probed } from '../usage.ts';
 import { checkEntries, loadFile } from '../../crash/events/check-event.ts';
-import type { EventFile } from '../../crash/events/check-event.ts';
 import { openEventPlayers } from '../../crash/events/event-players.ts';
 import type { EventPlayers } from '../../crash/events/event-players.ts';
 import { eventSettings, storeEvents } from '../../crash/events/stored-event.ts';
 
 export interface EventsLoadOptions {
   readonly data: string;
-  readonly kind: 'arena' | 'swiss';
+  readonly kind: TournamentSettings['kind'];
+  readonly bestOf: TournamentSettings['bestOf'];
+  /** Whether a bracket of the best follows a Swiss. */
+  readonly hasCut: boolean;
+  /** Whether every match is replayed from its record at the end. */
+  readonly isReplayed: boolean;
   readonly players: number;
   /** How long an arena lasts. */
   readonly minutes: number;
@@ -34,12 +45,16 @@ export interface EventsLoadOptions {
 
 /** What was measured; times in ms. */
 export interface EventFigures {
-  readonly kind: 'arena' | 'swiss';
+  readonly kind: TournamentSettings['kind'];
   readonly players: number;
   readonly seconds: number;
   /** Rounds or waves, and games. */
   readonly waves: number;
   readonly games: number;
+  /** Matches that were replayed from their records. */
+  readonly replayed: number;
+  /** The first places, best first. */
+  readonly places: readonly TournamentPlace[];
   /** From the moment when a wave or round was due until the last of its players was told of the match. */
   readonly wave: { readonly p50: number; readonly worst: number };
   /** Of that, until the pairing was made. */
@@ -69,10 +84,17 @@ const stuckAfter = 90_000;
 
 /** Plays an event of many players on one server and measures it. */
 export async function measureEvents(options: EventsLoadOptions): Promise<EventFigures> {
-  const { data, kind, players: count, minutes, say } = options;
+  const { data, kind, bestOf, hasCut, players: count, minutes, say } = options;
   const { server: core, warnings } = shareCores();
   const startsAt = Date.now() + joinTime(count);
-  const settings = eventSettings({ kind, startsAt, maxEntrants: count, arenaMinutes: minutes });
+  const settings = eventSettings({
+    kind,
+    bestOf,
+    hasCut,
+    startsAt,
+    maxEntrants: count,
+    arenaMinutes: minutes,
+  });
   const [id] = await storeEvents({ data, databaseUrl: null }, [settings]);
   const server = await startServerProcess({
     core,
@@ -152,6 +174,7 @@ async function measurePlaying(playing: Playing): Promise<EventFigures> {
   const fileTime = performance.now() - began;
   const checked = checkEntries(file.entries);
   for (const fault of checked.faults) faults.add(fault);
+  const replayed = playing.isReplayed ? await replayMatches(playing, file) : 0;
   const { waves, pairings } = waveTimes(file, players.toldAt, kind);
   const figures = (times: Times): RequestFigures => ({
     count: times.count(),
@@ -164,6 +187,8 @@ async function measurePlaying(playing: Playing): Promise<EventFigures> {
     seconds,
     waves: waves.count(),
     games: file.games.length,
+    replayed,
+    places: (checked.tournament ? currentPlaces(checked.tournament) : []).slice(0, shownPlaces),
     wave: { p50: waves.percentile(50), worst: waves.percentile(100) },
     pairing: { p50: pairings.percentile(50), worst: pairings.percentile(100) },
     stalls,
@@ -177,6 +202,30 @@ async function measurePlaying(playing: Playing): Promise<EventFigures> {
     faults: [...faults],
     warnings: playing.warnings,
   };
+}
+
+const shownPlaces = 8;
+
+/** [TO4] Replays every match of an event from its record, and compares them with the event. Returns how many. */
+async function replayMatches({ server, faults, say }: Playing, file: CheckedFile): Promise<number> {
+  say('replaying every match');
+  const check = await checkTournament(file, {
+    async readMatch(matchId) {
+      for (;;) {
+        const response = await fetch(`${server.address}/api/matches/${matchId}/record`);
+        if (response.ok) return response.text();
+        // Limits by address are for people, not for this process.
+        if (response.status !== 429) return null;
+        await sleep(1000);
+      }
+    },
+    replay: (text) => verifyFile(text, rules),
+    onProgress: () => true,
+  });
+  if (check.entryFault) faults.add(`entry ${check.entryFault.index}: ${check.entryFault.message}`);
+  for (const { match, fault, detail } of check.faults) faults.add(`${match}: ${fault} ${detail}`);
+  if (check.replayed < check.matches) faults.add(`${check.matches} matches were played`);
+  return check.replayed;
 }
 
 /** One request in so many is for the list of events, the others for the event, half of them as a page that repeats. */
@@ -216,7 +265,7 @@ function createPages({ players: { all }, id, faults }: Playing) {
 
 /** Returns how long each wave or round took from when it was due until its last player was told. */
 function waveTimes(
-  { entries, games }: EventFile,
+  { entries, games }: CheckedFile,
   toldAt: ReadonlyMap<string, number>,
   kind: EventsLoadOptions['kind'],
 ) {
@@ -231,7 +280,7 @@ function waveTimes(
     const from: number = kind === 'arena' ? (before?.at ?? started) : lastEnd;
     const due = before === null ? started : from + pause;
     const told = games
-      .filter(({ round, attempt }) => round === entry.round && attempt === 0)
+      .filter(({ round, game, attempt }) => round === entry.round && game === 1 && attempt === 0)
       .map(({ match }) => toldAt.get(match) ?? Number.NaN);
     pairings.add(entry.at - due);
     if (told.length > 0) waves.add(Math.max(...told) - due);
