@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rules } from '@stackmate/catalogue';
@@ -98,6 +98,10 @@ beforeAll(async () => {
   await store.close();
 });
 
+/** A file that is no tournament. */
+const eventFile = join(folder, 'event.json');
+writeFileSync(eventFile, hostile);
+
 /** Arguments of each command. */
 const calls: Readonly<Record<string, readonly string[]>> = {
   status: [],
@@ -136,6 +140,14 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   emails: [],
   events: [],
   forget: [`nobody${hostile}@a.example`],
+  agreement: [],
+  tournaments: [],
+  'create-tournament': [eventFile],
+  'cancel-tournament': ['a'.repeat(22)],
+  schedule: [eventFile],
+  rule: ['a'.repeat(22), '--round', '1', '--table', '1', '--winner', 'first'],
+  disqualify: ['a'.repeat(22), '--entrant', '1'],
+  'clear-event-bans': [player],
 };
 
 /** Commands that print what strangers wrote. */

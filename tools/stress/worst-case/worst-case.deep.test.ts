@@ -14,7 +14,7 @@ import { startTarget } from './server.ts';
 
 it(
   'has an input for every route and message, and finds a planted slow input',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     const planted = ['--import', join(import.meta.dirname, 'planted.ts')];
     const random = createFastRandom(7);
@@ -59,7 +59,7 @@ it('mutates inputs in the same way for the same seed', () => {
 
 it(
   'npm run stress -- worst-case: lists endpoints and the worst inputs with their times',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   () => {
     const { stdout } = spawnTool('stress/worst-case', '--seconds', '3', '--json');
     const { endpoints, worst } = JSON.parse(stdout) as {
