@@ -40,6 +40,9 @@ const begunTime = 7 * 86_400_000;
 /** Time for which practice tournaments and all others are kept after their end, in ms. */
 const practiceTime = 7 * 86_400_000;
 const tournamentTime = 400 * 86_400_000;
+/** Time for which listings, orders and offers that came to nothing are kept, in ms, and how many are deleted at a time. */
+const tradeTime = 30 * 86_400_000;
+const tradesPerSweep = 500;
 /** Max number of tournaments that are deleted at a time: each has up to some thousand rows. */
 const tournamentsPerSweep = 300;
 
@@ -108,6 +111,7 @@ export function startTimers(options: StartTimersOptions): () => void {
         tournamentsPerSweep,
       )
       .catch(() => {});
+    void store.forgetTrades(wallNow() - tradeTime, tradesPerSweep).catch(() => {});
     // Runs before guests without a match are deleted.
     void matchSweep
       .run()

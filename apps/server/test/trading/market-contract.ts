@@ -228,6 +228,22 @@ export function marketContract(open: () => Promise<Database>): void {
     await expectSoundLedger();
   });
 
+  it('what came to nothing is deleted after a while, what was traded stays', async () => {
+    const [first, second] = await trader('forgetful', { cards: 2, kind: 8 });
+    await trader('keeper', { cards: 0 });
+    valueOf(await buy('keeper', await listed('forgetful', first), worthOf(first)));
+    const listing = await listed('forgetful', second);
+    valueOf(await store.withdrawListing({ ...once('forgetful'), listing }));
+    const { order } = valueOf(await want('forgetful', 'power>3', 5));
+    valueOf(await store.withdrawOrder({ ...once('forgetful'), order }));
+    const kept = async () => (await store.ownMarket(id('forgetful'))).sales.length;
+    expect(await kept()).toBe(1);
+    expect(await store.forgetTrades(now + 1, 1000)).toBeGreaterThanOrEqual(2);
+    expect(await store.forgetTrades(now + 1, 1000)).toBe(0);
+    expect(await kept()).toBe(1);
+    await expectSoundLedger();
+  });
+
   it('[PL7] a player who leaves for good leaves nothing in escrow', async () => {
     const cards = await trader('leaver', { cards: 3 });
     await trader('left', { cards: 0 });

@@ -56,4 +56,4 @@ export const tradingProgress = z.strictObject({
 
 /* Limits of the routes, per network address and per player. */
 export const tradingReads = { kind: 'reads of trading', perHour: 3600 } as const;
-export const tradingWrites = { kind: 'trading', perHour: 600 } as const;
+export const tradingWrites = { kind: 'trading', perHour: 120 } as const;

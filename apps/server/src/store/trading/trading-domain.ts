@@ -4,6 +4,7 @@ import { defineDomain } from '../domain.ts';
 import { getDialect } from '../migrations/initial/dialect.ts';
 import type { StoreOf } from '../query.ts';
 import { tradingChecks } from './audit-trading.ts';
+import { forgettingQueries } from './forget-trades.ts';
 import { listingQueries } from './listings.ts';
 import { marketReads } from './market-reads.ts';
 import { settlingQueries } from './settle.ts';
@@ -20,6 +21,7 @@ const queries = {
   ...listingQueries,
   ...wantedQueries,
   ...settlingQueries,
+  ...forgettingQueries,
   ...swapQueries,
   ...swapReads,
   ...undoingQueries,
