@@ -132,7 +132,9 @@ async function runEvents(options: Options, events: number): Promise<number> {
           `${events} events with ${matches} matches came to their ends, and the prizes of ${paid} were paid; ${resumes} connections were reopened`,
           `kills: ${places.join(', ') || 'none'}`,
           `${acknowledged} acknowledged commands are in the log`,
-          ...(faults.length === 0 ? ['entries, matches, records, players and the ledger agree'] : []),
+          ...(faults.length === 0
+            ? ['entries, matches, records, players and the ledger agree']
+            : []),
           ...faults.map((words) => `FAULT ${words}`),
         ].join('\n'),
   );
