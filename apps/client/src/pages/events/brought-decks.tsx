@@ -27,6 +27,10 @@ export const conquestText = (bestOf: number): string =>
     count: (bestOf + 1) / 2,
   });
 
+/** [TO2] Says what swap cards are for. */
+export const swapText = (): string =>
+  t('Bring up to five more cards, and exchange some after the first game of a pairing.');
+
 interface DeckPicksProps {
   readonly legend: string;
   readonly group: string;

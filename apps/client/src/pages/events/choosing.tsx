@@ -3,12 +3,16 @@ import type { OwnTournament } from '@stackmate/protocol/tournaments';
 import { untilText } from '@stackmate/ui/events';
 import type { ShownEvent } from '@stackmate/ui/events';
 import { t } from '@stackmate/words';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Fault } from '../../kit/new-match/panel.tsx';
 import { deckArt } from '../../kit/decks/deck-art.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import { call } from '../../platform/api/call.ts';
 import { DeckPicks, readyOptions } from './brought-decks.tsx';
+
+const ExchangeTable = lazy(async () => ({
+  default: (await import('./exchange.tsx')).ExchangeTable,
+}));
 
 interface ChoosingProps {
   readonly answer: ShownEvent;
@@ -37,12 +41,38 @@ export function Choosing({ answer, own, choosing, now, reload }: ChoosingProps) 
       art: deckArt(name),
     };
   });
-  const choose = async ([deck]: readonly string[]): Promise<void> => {
-    const choice = { deck: Number(deck), exchanges: [] };
+  const send = async (choice: typeof otherwise): Promise<void> => {
     const sent = await call(api.tournaments.choose, { tournament: id, round, table, game, choice });
     setFault(sent.ok ? null : sent.fault.text);
     await reload();
   };
+  const isSwap = answer.tournament.decks === 'swap';
+  const time = untilText(until - now);
+  if (isSwap) {
+    return (
+      <div className="event-choosing">
+        <h2>{t('Before match {game}', { game })}</h2>
+        {value && (
+          <Suspense>
+            <ExchangeTable
+              deck={value.decks[0].deck}
+              swaps={value.swaps}
+              initial={(chosen ?? otherwise).exchanges}
+              onPlay={(exchanges) =>
+                void send({ deck: 0, exchanges: exchanges.map(([...pair]) => pair) })
+              }
+            />
+          </Suspense>
+        )}
+        <p role="timer">
+          {chosen === null
+            ? t('Choose within {time}. Otherwise you play what you played before.', { time })
+            : t('Chosen. Your match opens as soon as your opponent has chosen, too.')}
+        </p>
+        <Fault message={fault} />
+      </div>
+    );
+  }
   return (
     <div className="event-choosing">
       <DeckPicks
@@ -51,12 +81,12 @@ export function Choosing({ answer, own, choosing, now, reload }: ChoosingProps) 
         options={options}
         count={1}
         chosen={chosen === null ? [] : [String(chosen.deck)]}
-        onChoose={(picked) => void choose(picked)}
+        onChoose={([deck]) => void send({ deck: Number(deck), exchanges: [] })}
       />
       <p role="timer">
         {chosen === null
           ? t('Choose within {time}. Otherwise you play {deck}.', {
-              time: untilText(until - now),
+              time,
               deck: options.find((option) => option.id === String(otherwise.deck))?.name ?? '',
             })
           : t('Chosen. Your match opens as soon as your opponent has chosen, too.')}

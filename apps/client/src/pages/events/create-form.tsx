@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { call } from '../../platform/api/call.ts';
 import { Fault } from '../../kit/new-match/panel.tsx';
-import { conquestText } from './brought-decks.tsx';
+import { conquestText, swapText } from './brought-decks.tsx';
 import { CardsChoice } from './event-decks.tsx';
 import type { EventCards } from './event-decks.tsx';
 import { clockNames, kindNames, kindTexts, untilText } from '@stackmate/ui/events';
@@ -52,10 +52,12 @@ export function CreateForm() {
   const [listed, setListed] = useState<'listed' | 'link'>('listed');
   const [fee, setFee] = useState<number>(0);
   const [cards, setCards] = useState<EventCards>('ready');
-  const [mode, setMode] = useState<'one' | 'conquest'>('one');
+  const [mode, setMode] = useState<'one' | 'conquest' | 'swap'>('one');
   const [lists, setLists] = useState<'hidden' | 'open'>('hidden');
   const isLent = cards === 'sealed' || cards === 'draft';
   const games = kind === 'arena' ? 1 : bestOf;
+  // Swap cards come from the player's own vault.
+  const played = games === 1 || (mode === 'swap' && cards !== 'owned') ? 'one' : mode;
   const [perHousehold, setPerHousehold] = useState<number>(1);
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -77,7 +79,7 @@ export function CreateForm() {
       perHousehold,
       ...(isLent
         ? { decks: cards, cards: 'lent' }
-        : { decks: games > 1 ? mode : 'one', cards, openLists: lists === 'open' }),
+        : { decks: played, cards, openLists: lists === 'open' }),
     });
     setIsSending(false);
     if (created.ok) void navigate(`/events/${created.value.id}`);
@@ -165,11 +167,13 @@ export function CreateForm() {
       {!isLent && games > 1 && (
         <Choice
           title={t('Decks')}
-          {...(mode === 'conquest' && { note: conquestText(games) })}
-          value={mode}
+          {...(played === 'conquest' && { note: conquestText(games) })}
+          {...(played === 'swap' && { note: swapText() })}
+          value={played}
           options={[
             ['one', t('One deck')],
             ['conquest', t('Conquest')],
+            ...(cards === 'owned' ? [['swap', t('One deck, five swap cards')] as const] : []),
           ]}
           onChange={setMode}
         />

@@ -1,7 +1,7 @@
 import * as api from '@stackmate/protocol/routes';
 import type { OwnTournament } from '@stackmate/protocol/tournaments';
 import { dateText, t } from '@stackmate/words';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../platform/api/call.ts';
 import { Fault } from '../../kit/new-match/panel.tsx';
@@ -16,6 +16,10 @@ import { deviceId } from '../../features/rated/api/use-join-rated.ts';
 import { Stake, refreshPurse, useStakeFault } from './stake.tsx';
 import { clockNames, lentTexts, untilText } from '@stackmate/ui/events';
 import type { ShownEvent } from '@stackmate/ui/events';
+
+const SwapPick = lazy(async () => ({
+  default: (await import('./swap-pick.tsx')).SwapPick,
+}));
 
 interface OwnPartProps {
   readonly answer: ShownEvent;
@@ -73,6 +77,9 @@ function JoinLent({ answer, reload }: OwnPartProps) {
 function Join({ answer, reload }: OwnPartProps) {
   const { tournament } = answer;
   const { brought, choice } = useBroughtDecks(tournament);
+  const [swaps, setSwaps] = useState<readonly string[]>([]);
+  const deck = brought?.[0];
+  const own = deck && 'owned' in deck ? deck.owned : null;
   const { fault, isSending, change } = useChange(reload);
   const stakeFault = useStakeFault(tournament);
   const { fee } = tournament;
@@ -87,12 +94,18 @@ function Join({ answer, reload }: OwnPartProps) {
           call(api.tournaments.join, {
             tournament: tournament.id,
             decks: brought,
+            ...(tournament.decks === 'swap' && { swaps: [...swaps] }),
             device: deviceId(),
           }),
         );
       }}
     >
       {choice}
+      {tournament.decks === 'swap' && own !== null && (
+        <Suspense>
+          <SwapPick key={own} deck={own} chosen={swaps} onChoose={setSwaps} />
+        </Suspense>
+      )}
       <Stake fault={stakeFault} />
       <button
         type="submit"

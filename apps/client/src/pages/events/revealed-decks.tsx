@@ -1,6 +1,7 @@
 import * as api from '@stackmate/protocol/routes';
 import type { ShownEvent } from '@stackmate/ui/events';
-import { t } from '@stackmate/words';
+import { cardName } from '@stackmate/economy';
+import { listWithAnd, t } from '@stackmate/words';
 import { lazy, Suspense, useState } from 'react';
 import { WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { useLoaded } from '../../kit/requests/requests.ts';
@@ -22,7 +23,7 @@ function EntrantDecks({ tournament, entrant }: EntrantDecksProps) {
   );
   return (
     <WhenLoaded loaded={loaded}>
-      {({ decks, hash, salt }) => (
+      {({ decks, swaps, hash, salt }) => (
         <>
           {decks.map(({ deck }, index) => (
             <section key={index} className="decks">
@@ -32,6 +33,13 @@ function EntrantDecks({ tournament, entrant }: EntrantDecksProps) {
               </Suspense>
             </section>
           ))}
+          {swaps.length > 0 && (
+            <p>
+              {t('Swap cards: {cards}.', {
+                cards: listWithAnd(swaps.map(({ card }) => cardName(card))),
+              })}
+            </p>
+          )}
           <p className="event-hash">
             {t('Locked by the hash {hash} with the salt {salt}.', { hash, salt })}
           </p>
