@@ -52,7 +52,7 @@ function watchSqlite(when: KillPoint['when']): void {
 /** Messages to PostgreSQL, by their first byte: a statement, its values, or a statement without values. */
 const [parse, bind, query] = ['P', 'B', 'Q'].map((type) => type.charCodeAt(0));
 
-/** PostgreSQL's protocol carries statements and values as they are, in messages of their own. */
+/** PostgreSQL's protocol sends statements and their values as plain text, in separate messages. */
 function watchSockets(when: KillPoint['when']): void {
   const statements = new WeakMap<Socket, string>();
   const inTransaction = new WeakSet<Socket>();

@@ -57,7 +57,7 @@ interface DeckBuilderProps {
   readonly conflict?: SaveConflict | null;
   /** Chooses which cards are listed. */
   readonly sources?: ReactNode;
-  /** Called with the deck after each edit, at once. */
+  /** Called with the deck immediately after each edit. */
   readonly onDraft?: (draft: EditedDeck) => void;
   /** Shown in place of the name and the way back to the decks. */
   readonly head?: (editor: DeckEditor) => ReactNode;

@@ -39,7 +39,7 @@ export interface StoredEntrant {
   readonly salt: string;
 }
 
-/** An entrant who joins, with the decks that are locked; without them in tournaments with lent cards. */
+/** An entrant who joins, with their locked decks; tournaments with lent cards have none. */
 export interface JoiningEntrant extends StoredEntrant {
   readonly decks?: LockedDecks;
 }

@@ -139,7 +139,7 @@ const newRow = (
 
 /** The games of tournaments and their matches. */
 export const tournamentGameQueries = {
-  /** Notes games before their matches begin. Does nothing about those that were noted before. */
+  /** Notes games before their matches begin. Skips those that are noted already. */
   addTournamentGames: writes(
     async ({ db }, tournament: string, games: readonly TournamentGame[]): Promise<void> => {
       if (games.length === 0) return;
@@ -251,7 +251,7 @@ export const tournamentGameQueries = {
     },
   ),
 
-  /** Returns how matches ended, of those that did. */
+  /** Returns how matches ended; those that still run are left out. */
   endedTournamentGames: reads(
     async ({ db }, matches: readonly string[]): Promise<readonly EndedGame[]> => {
       if (matches.length === 0) return [];

@@ -62,7 +62,7 @@ export interface Occurrence {
 
 /**
  * [TO1] Returns the occurrences after `now` until a number of days later, first to last. A local time that the clocks skip
- * in spring is the one an hour later; of a time that comes twice in autumn it is the first.
+ * in spring moves an hour later; one that comes twice in autumn counts the first time.
  */
 export function listOccurrences(
   { days, at, timeZone }: EventTimes,
