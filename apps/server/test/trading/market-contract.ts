@@ -228,6 +228,19 @@ export function marketContract(open: () => Promise<Database>): void {
     await expectSoundLedger();
   });
 
+  it('[TR3] undoing and paying a sale at once: its coins leave escrow once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [owner, other] = [`robbed-${round}`, `robber-${round}`];
+      const [card] = await trader(owner, { kind: 9 });
+      await trader(other, { cards: 0 });
+      const { least } = valueOf(await store.copyReference(id(owner), card.id));
+      valueOf(await buy(other, valueOf(await list(owner, card, least)).listing, least));
+      await Promise.all([store.undoTrades(once(owner)), store.settleSales(now + 7 * day, 100)]);
+      expect((await balance(owner)) + (await balance(other))).toBe(2000);
+      await expectSoundLedger();
+    }
+  });
+
   it('what came to nothing is deleted after a while, what was traded stays', async () => {
     const [first, second] = await trader('forgetful', { cards: 2, kind: 8 });
     await trader('keeper', { cards: 0 });

@@ -1,5 +1,4 @@
-import { saleFee, tradingRules } from '@stackmate/economy/trading';
-import { rollTenth } from '@stackmate/economy/trading';
+import { rollTenth, saleFee, tradingRules } from '@stackmate/economy/trading';
 import type { Kysely } from 'kysely';
 import type { OnceRequest } from '../collection/collection-store.ts';
 import { toCopy } from '../collection/vault-cards.ts';

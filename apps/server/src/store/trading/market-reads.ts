@@ -61,6 +61,36 @@ const sentReference = async (db: Kysely<Tables>, row: CardRow): Promise<SentRefe
   return { ...reference, ...priceBand(reference) };
 };
 
+/** Listings with their cards. */
+const listedCards = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('listings')
+    .innerJoin('cards', 'cards.number', 'listings.card')
+    .selectAll('cards')
+    .select([
+      'listings.number as listing',
+      'listings.id as listing_id',
+      'listings.price',
+      'listings.status',
+      'listings.listed_at',
+      'listings.changed_at',
+    ]);
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listedCards>['execute']>>[number];
+
+const toChange = (row: ListedRow): ListingChange => {
+  const isOpen = row.status === 'open';
+  return {
+    number: row.listing,
+    id: row.listing_id,
+    isOpen,
+    price: row.price,
+    listedAt: row.listed_at,
+    changedAt: row.changed_at,
+    copy: isOpen ? toTradedCopy(row) : null,
+  };
+};
+
 /** Own orders and sales that the page shows. */
 const shownRows = 50;
 
@@ -79,49 +109,22 @@ export const marketReads = {
   /** Returns the open listings after a number, for a node that starts; at most `limit`. */
   openListings: reads(
     async ({ db }, after: number, limit: number): Promise<readonly ListingChange[]> => {
-      const rows = await db
-        .selectFrom('listings')
-        .innerJoin('cards', 'cards.number', 'listings.card')
+      const rows = await listedCards(db)
         .where('listings.status', '=', 'open')
         .where('listings.number', '>', after)
         .orderBy('listings.number')
         .limit(limit)
-        .selectAll('cards')
-        .select([
-          'listings.number as listing',
-          'listings.id as listing_id',
-          'listings.price',
-          'listings.listed_at',
-          'listings.changed_at',
-        ])
         .execute();
-      return rows.map((row) => ({
-        number: row.listing,
-        id: row.listing_id,
-        isOpen: true,
-        price: row.price,
-        listedAt: row.listed_at,
-        changedAt: row.changed_at,
-        copy: toTradedCopy(row),
-      }));
+      return rows.map(toChange);
     },
   ),
 
   /** Returns the open listings with these numbers, in their order. */
   listingsWith: reads(async ({ db }, numbers: readonly number[]): Promise<Listing[]> => {
     if (numbers.length === 0) return [];
-    const rows = await db
-      .selectFrom('listings')
-      .innerJoin('cards', 'cards.number', 'listings.card')
+    const rows = await listedCards(db)
       .where('listings.number', 'in', [...numbers])
       .where('listings.status', '=', 'open')
-      .selectAll('cards')
-      .select([
-        'listings.number as listing',
-        'listings.id as listing_id',
-        'listings.price',
-        'listings.listed_at',
-      ])
       .execute();
     const byNumber = new Map(rows.map((row) => [row.listing, row]));
     return numbers.flatMap((number) => {
@@ -138,9 +141,7 @@ export const marketReads = {
       after: number,
       limit: number,
     ): Promise<readonly ListingChange[]> => {
-      const rows = await db
-        .selectFrom('listings')
-        .innerJoin('cards', 'cards.number', 'listings.card')
+      const rows = await listedCards(db)
         .where((where) =>
           where.or([
             where('listings.changed_at', '>', since),
@@ -153,25 +154,8 @@ export const marketReads = {
         .orderBy('listings.changed_at')
         .orderBy('listings.number')
         .limit(limit)
-        .selectAll('cards')
-        .select([
-          'listings.number as listing',
-          'listings.id as listing_id',
-          'listings.price',
-          'listings.status',
-          'listings.listed_at',
-          'listings.changed_at',
-        ])
         .execute();
-      return rows.map((row) => ({
-        number: row.listing,
-        id: row.listing_id,
-        isOpen: row.status === 'open',
-        price: row.price,
-        listedAt: row.listed_at,
-        changedAt: row.changed_at,
-        copy: row.status === 'open' ? toTradedCopy(row) : null,
-      }));
+      return rows.map(toChange);
     },
   ),
 
@@ -189,15 +173,11 @@ export const marketReads = {
 
   /** Returns what a player has on the market: open listings, open orders, and the latest sales. */
   ownMarket: reads(async ({ db }, playerId: string) => {
-    const listings = await db
-      .selectFrom('listings')
-      .innerJoin('cards', 'cards.number', 'listings.card')
+    const listings = await listedCards(db)
       .where('listings.seller', '=', playerId)
       .where('listings.status', '=', 'open')
       .orderBy('listings.number', 'desc')
       .limit(shownRows)
-      .selectAll('cards')
-      .select(['listings.id as listing_id', 'listings.price', 'listings.listed_at'])
       .execute();
     const orders = await db
       .selectFrom('wanted_orders')

@@ -1,5 +1,4 @@
-import { rollTenth } from '@stackmate/economy/trading';
-import { tradingRules } from '@stackmate/economy/trading';
+import { rollTenth, tradingRules } from '@stackmate/economy/trading';
 import type { Kysely, Selectable } from 'kysely';
 import { toCopy } from '../collection/vault-cards.ts';
 import { moveCards } from '../ledger/cards.ts';

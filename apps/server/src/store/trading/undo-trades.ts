@@ -1,7 +1,7 @@
-import { tradingRules } from '@stackmate/economy/trading';
+import { saleFee, tradingRules } from '@stackmate/economy/trading';
 import type { TradingErrorCode } from '@stackmate/protocol/trading';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { OnceRequest } from '../collection/collection-store.ts';
 import type { Database } from '../database.ts';
 import { moveCards } from '../ledger/cards.ts';
@@ -10,9 +10,12 @@ import { Refused } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
 import { countCardsOut, lockWallets } from '../ledger/wallets.ts';
-import { saleFee } from '@stackmate/economy/trading';
 import { writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
+import type { SaleTable, SwapTable } from './trading-tables.ts';
+
+type SwapRow = Selectable<SwapTable>;
+type SaleRow = Selectable<SaleTable>;
 
 /** Trades of a player that were undone. */
 export interface UndoneTrades {
@@ -66,16 +69,35 @@ async function areThere(db: Kysely<Tables>, cards: readonly TradedCard[]): Promi
   return true;
 }
 
-async function undoSwaps(db: Kysely<Tables>, { playerId, at }: Undo): Promise<number> {
-  const swaps = await db
-    .selectFrom('swaps')
+/** Locks and returns the accepted swaps of a player that can be undone. Locks by an update that changes nothing. */
+const lockSwaps = (db: Kysely<Tables>, { playerId, at }: Undo): Promise<readonly SwapRow[]> =>
+  db
+    .updateTable('swaps')
+    .set((set) => ({ version: set.ref('version') }))
     .where((where) =>
       where.or([where('proposer', '=', playerId), where('receiver', '=', playerId)]),
     )
     .where('status', '=', 'accepted')
     .where('changed_at', '>', at - tradingRules.hold)
-    .selectAll()
+    .returningAll()
     .execute();
+
+/** Locks and returns the sales of a player that can be undone, so that none is paid meanwhile. */
+const lockSales = (db: Kysely<Tables>, { playerId, at }: Undo): Promise<readonly SaleRow[]> =>
+  db
+    .updateTable('sales')
+    .set((set) => ({ price: set.ref('price') }))
+    .where((where) => where.or([where('seller', '=', playerId), where('buyer', '=', playerId)]))
+    .where('status', '<>', 'undone')
+    .where('at', '>', at - tradingRules.hold)
+    .returningAll()
+    .execute();
+
+async function undoSwaps(
+  db: Kysely<Tables>,
+  swaps: readonly SwapRow[],
+  at: number,
+): Promise<number> {
   let undone = 0;
   for (const swap of swaps) {
     const rows = await db
@@ -104,14 +126,11 @@ async function undoSwaps(db: Kysely<Tables>, { playerId, at }: Undo): Promise<nu
  * Undoes the sales in which a player has bought or sold. Coins that were paid out already come from the seller: the
  * refusal names what is missing.
  */
-async function undoSales(db: Kysely<Tables>, { playerId, at }: Undo): Promise<number> {
-  const sales = await db
-    .selectFrom('sales')
-    .where((where) => where.or([where('seller', '=', playerId), where('buyer', '=', playerId)]))
-    .where('status', '<>', 'undone')
-    .where('at', '>', at - tradingRules.hold)
-    .selectAll()
-    .execute();
+async function undoSales(
+  db: Kysely<Tables>,
+  sales: readonly SaleRow[],
+  at: number,
+): Promise<number> {
   let undone = 0;
   for (const sale of sales) {
     const card: TradedCard = { number: sale.card, from: sale.buyer, to: sale.seller };
@@ -136,27 +155,6 @@ async function undoSales(db: Kysely<Tables>, { playerId, at }: Undo): Promise<nu
   return undone;
 }
 
-/** The players with whom a player traded in the time that can be undone. */
-async function partnersOf(db: Kysely<Tables>, { playerId, at }: Undo): Promise<readonly string[]> {
-  const swaps = await db
-    .selectFrom('swaps')
-    .where((where) =>
-      where.or([where('proposer', '=', playerId), where('receiver', '=', playerId)]),
-    )
-    .where('status', '=', 'accepted')
-    .where('changed_at', '>', at - tradingRules.hold)
-    .select(['proposer as a', 'receiver as b'])
-    .execute();
-  const sales = await db
-    .selectFrom('sales')
-    .where((where) => where.or([where('seller', '=', playerId), where('buyer', '=', playerId)]))
-    .where('status', '<>', 'undone')
-    .where('at', '>', at - tradingRules.hold)
-    .select(['seller as a', 'buyer as b'])
-    .execute();
-  return [...swaps, ...sales].flatMap(({ a, b }) => [a, b]);
-}
-
 /** Keeps a player from trading until a time. */
 async function pauseTrading(
   db: Kysely<Tables>,
@@ -176,8 +174,18 @@ async function undoTradesOf(
   kind: Database['kind'],
   undo: Undo,
 ): Promise<UndoneTrades> {
-  await lockWallets(db, kind, [undo.playerId, ...(await partnersOf(db, undo))]);
-  const undone = { swaps: await undoSwaps(db, undo), sales: await undoSales(db, undo) };
+  // Before the wallets, as a sale that is paid and a swap that is accepted lock them.
+  const swaps = await lockSwaps(db, undo);
+  const sales = await lockSales(db, undo);
+  await lockWallets(db, kind, [
+    undo.playerId,
+    ...swaps.flatMap(({ proposer, receiver }) => [proposer, receiver]),
+    ...sales.flatMap(({ seller, buyer }) => [seller, buyer]),
+  ]);
+  const undone = {
+    swaps: await undoSwaps(db, swaps, undo.at),
+    sales: await undoSales(db, sales, undo.at),
+  };
   if (undone.swaps + undone.sales === 0) throw new Refused('nothing-to-undo');
   await pauseTrading(db, {
     playerId: undo.playerId,
