@@ -46,7 +46,7 @@ export interface Player {
   /** Sends a command to the lobby without waiting for its response. */
   readonly say: (wish: LobbyRequest) => void;
   readonly seats: ReadonlyMap<string, Seat>;
-  /** Stops tracking a match. */
+  /** Stops tracking a match, and receiving it: a connection may hold only so many. */
   readonly forget: (matchId: string) => void;
   /** Closes the connection; the player comes back on another one. */
   readonly reconnect: () => void;
@@ -94,7 +94,7 @@ class SocketPlayer implements Player {
   }
 
   forget(matchId: string): void {
-    this.seats.delete(matchId);
+    if (this.seats.delete(matchId)) this.send({ type: 'leave', id: newId(), match: matchId });
   }
 
   reconnect(): void {

@@ -132,7 +132,9 @@ async function auditGames(
     if (!seated.every((playerId) => match.players.includes(playerId))) {
       faults.push(`${where}: others played its match`);
     }
-    const winner = entry.winner === null ? null : seated[entry.winner];
+    // Whoever didn't come has lost; the match itself was aborted, without a winner.
+    const winner =
+      entry.winner === null || entry.ending === 'absent' ? null : seated[entry.winner];
     const played = match.winner === null ? null : match.players[match.winner];
     if (winner !== played) faults.push(`${where}: another one won its match`);
     const row = await db
