@@ -109,4 +109,42 @@ describe.skipIf(!canRun)('prizes of events', () => {
     await bert.page.goto('/play/coins');
     await bert.page.getByText(`Prize: ${name}`).waitFor();
   });
+
+  it('[PR1] can ask for a code, which the organizer gives out', async () => {
+    const name = 'Club evening';
+    const olga = await visitor({ viewport: { width: 360, height: 740 } });
+    const bert = await visitor();
+    await signUp(olga.page, freshName('Olga'));
+    await olga.page.goto('/play/events');
+    await olga.page.getByRole('button', { name: 'Create an event' }).click();
+    const form = olga.page.getByRole('form', { name: 'Create an event' });
+    await form.getByRole('textbox', { name: 'Name' }).fill(name);
+    await form.getByRole('radio', { name: 'Whoever has a code' }).check();
+    await form.getByText('You get a code and give it to whoever may join.').waitFor();
+    expect(await form.getByRole('group', { name: 'Entry fee' }).count()).toBe(0);
+    await form.getByRole('button', { name: 'Create', exact: true }).click();
+    await olga.page.getByRole('heading', { name }).waitFor();
+    const code = await olga.page.locator('.event-code code').textContent();
+    expect(await axeFaults(olga.page)).toEqual([]);
+
+    await bert.page.goto('/play/events');
+    await bert.page
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByText('Entry with a code')
+      .waitFor();
+    await bert.page.getByRole('link', { name }).click();
+    const field = bert.page.getByRole('textbox', { name: 'Code of the event' });
+    await field.fill('AAAA-AAAA');
+    await bert.page.getByRole('button', { name: 'Join', exact: true }).click();
+    await bert.page.getByText('This is not the code of the event.').waitFor();
+    expect(await axeFaults(bert.page)).toEqual([]);
+    // The invitation fills it in.
+    await bert.page.goto(`${olga.page.url()}?code=${code}`);
+    expect(await field.inputValue()).toBe(code);
+    await bert.page.getByRole('button', { name: 'Join', exact: true }).click();
+    await bert.page.getByText('You take part.').waitFor();
+    expectNoComplaints(olga);
+    await Promise.all([olga.close(), bert.close()]);
+  });
 });

@@ -23,7 +23,7 @@ export function operatedEvents(
       const all = await Promise.all((await store.currentTournaments()).map(books.read));
       return all.flatMap((book) => (book === null ? [] : [toSummary(book)]));
     },
-    async createTournament({ startsAt: time, isListed, ...event }, note) {
+    async createTournament({ startsAt: time, isListed, code, ...event }, note) {
       const at = Date.now();
       const startsAt = Date.parse(time);
       if (startsAt <= at) throw new Error('"startsAt" has passed already: choose a later time');
@@ -37,6 +37,7 @@ export function operatedEvents(
           isListed,
           key: null,
           season: event.trophies ? toSeason(startsAt) : null,
+          ...(code !== undefined && { entryCode: code }),
         },
       );
       await store.createTournament(created);

@@ -81,7 +81,7 @@ export type { RewardStore } from './rewards/reward-domain.ts';
 export type { Serialized } from './collection/serialized.ts';
 export type { Outcome } from './ledger/outcome.ts';
 export type { MissingStore } from './missing/missing-domain.ts';
-export { codeHash } from './shop/code-text.ts';
+export { codeHash, newCode } from './shop/code-text.ts';
 export { checkoutTime } from './shop/payments.ts';
 export type { PlayerReference, SocialOutcome, StoredReport } from './social/social-store.ts';
 export type { SocialStore } from './social/social-domain.ts';

@@ -20,6 +20,8 @@ export interface TournamentPlan {
   readonly key: string | null;
   /** The season whose trophies it brings; null without trophies. */
   readonly season: string | null;
+  /** [PR1] What whoever joins has to know; missing where no code is asked for. */
+  readonly entryCode?: string;
 }
 
 /** Returns a tournament with nobody in it, ready to be stored. */

@@ -61,6 +61,7 @@ export function toSummary({ stored, tournament }: Book): TournamentSummary {
     pot: shownPot(tournament),
     perHousehold: hasPrizes(settings) ? (settings.perHousehold ?? 1) : null,
     isPractice: stored.isPractice,
+    ...(stored.entryCode !== undefined && { asksForCode: true as const }),
   };
 }
 
@@ -303,13 +304,15 @@ export function toAnswer(
 ): Serialized<TournamentAnswer> {
   const { tournament, seq } = book;
   const step = nextStep(tournament, now);
+  const isOrganizer = book.stored.organizer === playerId && !book.stored.isPractice;
   const personal: Omit<TournamentAnswer, 'state'> = {
     version: seq,
     now,
     nextAt:
       step.type === 'wait' || step.type === 'play' || step.type === 'build' ? step.until : null,
     own: toOwn(book, playerId, choosing),
-    isOrganizer: book.stored.organizer === playerId && !book.stored.isPractice,
+    isOrganizer,
+    entryCode: (isOrganizer && book.stored.entryCode) || null,
     ban,
   };
   const state = seen === seq ? 'null' : showState(book).json;

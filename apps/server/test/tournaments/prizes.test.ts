@@ -157,6 +157,32 @@ describe('an event with a fee', () => {
     );
   });
 
+  it('[PR1] can ask for a code instead, which only its organizer reads', async () => {
+    const olga = await openAccount(0);
+    const anna = await openAccount(0);
+    expect(await olga.post('', { ...plan, asksForCode: true })).toEqual([400, 'code-is-free']);
+    const id = await createEvent(olga, { fee: 0, asksForCode: true });
+    const read = async (who: Account) =>
+      (await who.call(`/tournaments/${id}`)).answer as unknown as TournamentAnswer;
+    const { entryCode } = await read(olga);
+    expect(entryCode).toMatch(/^[\dA-Z]{4}-[\dA-Z]{4}$/);
+    const seen = await read(anna);
+    expect(seen.entryCode).toBeNull();
+    expect(seen.state?.tournament).toMatchObject({ asksForCode: true, fee: 0 });
+    const { answer: file } = await anna.call(`/tournaments/${id}/file`);
+    const { answer: listed } = await anna.call('/tournaments');
+    expect(JSON.stringify([seen, file, listed])).not.toContain(entryCode);
+
+    for (const code of [undefined, '', 'AAAA-AAAA', entryCode?.slice(1)]) {
+      expect(await anna.post(`/${id}/join`, { decks: [deck], code })).toEqual([403, 'wrong-code']);
+    }
+    // As people type it.
+    const typed = ` ${entryCode?.replace('-', ' ').toLowerCase()}`;
+    expect(await anna.post(`/${id}/join`, { decks: [deck], code: typed })).toBe(200);
+    expect(await anna.post(`/${id}/leave`, {})).toBe(200);
+    expect(await anna.post(`/${id}/return`, {})).toBe(200);
+  });
+
   it('[PR1] has a fee and a number per household that make sense', async () => {
     const olga = await openAccount(0);
     const create = (change: object) => olga.post('', { ...plan, ...change });

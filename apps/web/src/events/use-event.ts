@@ -16,6 +16,7 @@ const toShown = ({ state }: TournamentPageData): ShownEvent => ({
   nextAt: null,
   own: null,
   isOrganizer: false,
+  entryCode: null,
   ban: null,
 });
 

@@ -152,7 +152,11 @@ const Achievements = ({ players, earned, total }: ProfileAnswer['achievements'])
     </section>
   );
 
-const linkTo = (tournament: string, name: string) => <a href={`/events/${tournament}`}>{name}</a>;
+const linkTo = (tournament: string, name: string) => (
+  <a href={`/events/${tournament}`} translate="no">
+    {name}
+  </a>
+);
 
 /** [TS1] The trophies of championships, and how the player did in events. */
 const Events = ({ events, trophies }: Pick<ProfileAnswer, 'events' | 'trophies'>) => (

@@ -55,6 +55,10 @@ export const tournamentErrors = {
   ),
   'people-only': msg('Events with prizes are for people, not for programs with an access token.'),
   'tournament-busy': msg('Many players are joining at this moment. Try again.'),
+  'wrong-code': msg(
+    'This is not the code of the event. Ask whoever invited you: it is eight letters and digits.',
+  ),
+  'code-is-free': msg('An event with a code is free. Choose the fee or the code.'),
   'lent-is-free': msg('Events with lent cards are free.'),
   'not-lent': msg('Nobody lends cards in this tournament.'),
   'nonce-needed': msg('Your random number is missing. Reload the page and join again.'),

@@ -114,6 +114,8 @@ export const tournamentAnswer = z.strictObject({
   own: z.nullable(ownTournament),
   /** Whether the caller may decide as the organizer. */
   isOrganizer: z.boolean(),
+  /** [PR1] The code that whoever joins has to know, for the organizer; null for others, and without one. */
+  entryCode: z.nullable(z.string()),
   /** [SW3] The caller's ban from joining events; null without one, and for practice. */
   ban: z.nullable(eventBan),
   /** Null if the caller has seen this version. */
@@ -337,6 +339,8 @@ export const create = {
     /** [PR1] Coins that each entrant pays; at most as the server's rules say. */
     fee: z.int().check(z.gte(0), z.lte(1_000_000)),
     perHousehold: between(tournamentLimits.perHousehold),
+    /** [PR1] Whether whoever joins has to know a code, which the server makes; the event is free then. */
+    asksForCode: z.optional(z.boolean()),
     ...eventDecks,
   }),
   answer: created,
@@ -347,6 +351,7 @@ export const create = {
     'offensive-text',
     'fee-too-high',
     'lent-is-free',
+    'code-is-free',
   ],
 } as const satisfies Route;
 
@@ -385,10 +390,13 @@ export const join = {
     /** [TO2] Owned cards beside the deck. */
     swaps: z.optional(z.array(cardId).check(z.maxLength(tournamentLimits.swapCards))),
     device: z.optional(deviceId),
+    /** [PR1] The code of an event that asks for one. */
+    code: z.optional(z.string().check(z.maxLength(40))),
   }),
   answer: z.strictObject({}),
   errors: [
     'no-such-tournament',
+    'wrong-code',
     'no-such-deck',
     'wrong-decks',
     'nonce-needed',

@@ -80,6 +80,8 @@ export const tournamentSummary = z.strictObject({
   perHousehold: z.nullable(z.int()),
   /** Whether it is one player's practice against bots. */
   isPractice: z.boolean(),
+  /** [PR1] Set if whoever joins has to know a code. */
+  asksForCode: z.optional(z.literal(true)),
 });
 export type TournamentSummary = z.infer<typeof tournamentSummary>;
 

@@ -169,9 +169,10 @@ export const coinsColumn = (): Column => ({
   value: ({ coins }) => (coins === undefined ? '' : numberText(coins)),
 });
 
-/** [PR1] Says what an event costs and what can be won in it; null where nothing is at stake. */
-export function stakeText({ fee, pot }: TournamentSummary): string | null {
+/** [PR1] Says what it takes to enter an event and what can be won in it; null where anybody enters and nothing is at stake. */
+export function stakeText({ fee, pot, asksForCode }: TournamentSummary): string | null {
   const parts = [
+    asksForCode ? t('Entry with a code') : '',
     fee > 0 ? t('Entry fee {fee, plural, one {# coin} other {# coins}}', { fee }) : '',
     pot > 0 ? t('{pot, plural, one {# coin} other {# coins}} to win', { pot }) : '',
   ].filter((part) => part !== '');

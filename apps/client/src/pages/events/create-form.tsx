@@ -49,7 +49,7 @@ export function CreateForm() {
   const [maxEntrants, setSize] = useState<number>(32);
   const [arenaMinutes, setMinutes] = useState<number>(60);
   const [cut, setCut] = useState<'cut' | 'none'>('cut');
-  const [listed, setListed] = useState<'listed' | 'link'>('listed');
+  const [listed, setListed] = useState<'listed' | 'link' | 'code'>('listed');
   const [fee, setFee] = useState<number>(0);
   const [cards, setCards] = useState<EventCards>('ready');
   const [mode, setMode] = useState<'one' | 'conquest' | 'swap'>('one');
@@ -58,6 +58,9 @@ export function CreateForm() {
   const games = kind === 'arena' ? 1 : bestOf;
   // Swap cards come from the player's own vault.
   const played = games === 1 || (mode === 'swap' && cards !== 'owned') ? 'one' : mode;
+  // Lent cards move no coins, and events with a code are free.
+  const hasFee = !isLent && listed !== 'code';
+  const paidFee = hasFee ? fee : 0;
   const [perHousehold, setPerHousehold] = useState<number>(1);
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -73,9 +76,9 @@ export function CreateForm() {
       arenaMinutes,
       roundMinutes: Math.min(60 * bestOf, tournamentLimits.roundMinutes.most),
       hasCut: cut === 'cut',
-      isListed: listed === 'listed',
-      // Lent cards move no coins.
-      fee: isLent ? 0 : fee,
+      isListed: listed !== 'link',
+      ...(listed === 'code' && { asksForCode: true }),
+      fee: paidFee,
       perHousehold,
       ...(isLent
         ? { decks: cards, cards: 'lent' }
@@ -194,7 +197,7 @@ export function CreateForm() {
           onChange={setLists}
         />
       )}
-      {cards === 'ready' && (
+      {hasFee && (
         <Choice
           title={t('Entry fee')}
           note={feeText({ kind, hasCut: cut === 'cut', places: maxEntrants, fee })}
@@ -205,7 +208,7 @@ export function CreateForm() {
           onChange={setFee}
         />
       )}
-      {fee > 0 && cards === 'ready' && (
+      {paidFee > 0 && (
         <Choice
           title={t('Players of a household')}
           note={t(
@@ -222,10 +225,14 @@ export function CreateForm() {
       )}
       <Choice
         title={t('Who can join')}
+        {...(listed === 'code' && {
+          note: t('Everybody sees the event. You get a code and give it to whoever may join.'),
+        })}
         value={listed}
         options={[
           ['listed', t('Everybody')],
           ['link', t('Whoever has the link')],
+          ['code', t('Whoever has a code')],
         ]}
         onChange={setListed}
       />

@@ -64,7 +64,7 @@ function Event({ answer, reload }: EventProps) {
   return (
     <DecideContext value={answer.isOrganizer ? setDecision : null}>
       <header>
-        <h1>{name}</h1>
+        <h1 translate={tournament.isPractice ? undefined : 'no'}>{name}</h1>
         <p className="event-format">{formatText(tournament)}</p>
         {stake !== null && <p className="event-stake">{stake}</p>}
         <p className="event-state" role="status">

@@ -29,7 +29,9 @@ function Entry({ listed, now }: { readonly listed: ListedTournament; readonly no
       <KindMark kind={kind} />
       <div>
         <h3>
-          <Link to={`/events/${id}`}>{isPractice ? t('Practice against bots') : name}</Link>
+          <Link to={`/events/${id}`} translate={isPractice ? undefined : 'no'}>
+            {isPractice ? t('Practice against bots') : name}
+          </Link>
         </h3>
         <p className="event-format">{formatText(event)}</p>
         {stake !== null && <p className="event-stake">{stake}</p>}

@@ -2,7 +2,7 @@ import * as api from '@stackmate/protocol/routes';
 import type { OwnTournament } from '@stackmate/protocol/tournaments';
 import { dateText, t } from '@stackmate/words';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../platform/api/call.ts';
 import { Fault } from '../../kit/new-match/panel.tsx';
 import type { RequestResult } from '../../platform/api/result.ts';
@@ -51,26 +51,62 @@ const mayJoin = ({ tournament, begun, rounds }: ShownEvent): boolean => {
   return kind === 'arena' || begun * 2 < rounds;
 };
 
+/** [PR1] Returns a field for the code of an event that asks for one, and what to send of it. */
+function useEntryCode({ asksForCode }: ShownEvent['tournament']) {
+  // An invitation brings the code in its address.
+  const [code, setCode] = useState(useSearchParams()[0].get('code') ?? '');
+  const field = asksForCode && (
+    <label className="event-name">
+      {t('Code of the event')}
+      <input
+        type="text"
+        value={code}
+        required
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ target }) => setCode(target.value)}
+      />
+    </label>
+  );
+  return { field, sent: asksForCode ? { code: code.trim() } : {} };
+}
+
 /** [LE1] Joins an event that lends cards. The nonce makes the packs follow from the player's device, too. */
 function JoinLent({ answer, reload }: OwnPartProps) {
   const { tournament } = answer;
   const { fault, isSending, change } = useChange(reload);
+  const { field, sent } = useEntryCode(tournament);
   const join = () => {
     const nonce = [...crypto.getRandomValues(new Uint8Array(32))]
       .map((byte) => byte.toString(16).padStart(2, '0'))
       .join('');
     void change(() =>
-      call(api.tournaments.join, { tournament: tournament.id, nonce, device: deviceId() }),
+      call(api.tournaments.join, {
+        tournament: tournament.id,
+        nonce,
+        device: deviceId(),
+        ...sent,
+      }),
     );
   };
   return (
-    <section className="event-own print" aria-label={t('Join')}>
+    <form
+      className="event-own event-form print"
+      aria-label={t('Join')}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        join();
+      }}
+    >
       <p>{t(lentTexts[tournament.decks === 'draft' ? 'draft' : 'sealed'])}</p>
-      <button type="button" className="sm-button" disabled={isSending} onClick={join}>
+      {field}
+      <button type="submit" className="sm-button" disabled={isSending}>
         {t('Join')}
       </button>
       <Fault message={fault} />
-    </section>
+    </form>
   );
 }
 
@@ -82,6 +118,7 @@ function Join({ answer, reload }: OwnPartProps) {
   const own = deck && 'owned' in deck ? deck.owned : null;
   const { fault, isSending, change } = useChange(reload);
   const stakeFault = useStakeFault(tournament);
+  const { field, sent } = useEntryCode(tournament);
   const { fee } = tournament;
   return (
     <form
@@ -96,10 +133,12 @@ function Join({ answer, reload }: OwnPartProps) {
             decks: brought,
             ...(tournament.decks === 'swap' && { swaps: [...swaps] }),
             device: deviceId(),
+            ...sent,
           }),
         );
       }}
     >
+      {field}
       {choice}
       {tournament.decks === 'swap' && own !== null && (
         <Suspense>
@@ -287,6 +326,18 @@ function Own({ answer, now, reload }: OwnPartProps) {
   );
 }
 
+/** [PR1] Shows the code of an event to its organizer, who invites with it. */
+const EntryCode = ({ code }: { readonly code: string }) => (
+  <p className="event-share event-code">
+    {t('Code of the event')} <code>{code}</code>{' '}
+    <CopyButton text={() => code} label={t('Copy the code')} />{' '}
+    <CopyButton
+      text={() => `${window.location.origin}${window.location.pathname}?code=${code}`}
+      label={t('Copy an invitation')}
+    />
+  </p>
+);
+
 /** Shows what the player can do: join, go to the match, leave or come back. */
 export function OwnPart(props: OwnPartProps) {
   const { answer } = props;
@@ -302,9 +353,13 @@ export function OwnPart(props: OwnPartProps) {
         ) : (
           <Join {...props} />
         ))}
+      {answer.entryCode !== null && <EntryCode code={answer.entryCode} />}
       {answer.tournament.status === 'open' && !answer.tournament.isPractice && (
         <p className="event-share">
-          <CopyButton text={() => window.location.href} label={t('Copy the link')} />{' '}
+          <CopyButton
+            text={() => `${window.location.origin}${window.location.pathname}`}
+            label={t('Copy the link')}
+          />{' '}
           <button
             type="button"
             className="plain-button"

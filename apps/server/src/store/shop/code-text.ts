@@ -2,15 +2,11 @@ import { createHash, randomInt } from 'node:crypto';
 
 /** Digits and letters that are not mistaken for one another: no I, L, O and U. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const codeLength = 16;
 const groupLength = 4;
 
-/** [VP3] Returns a new code of 80 random bits, like `7K2M-9QXT-40WB-HZ3P`. */
-export function newCode(): string {
-  const text = Array.from(
-    { length: codeLength },
-    () => characters[randomInt(characters.length)],
-  ).join('');
+/** [VP3] Returns a new code like `7K2M-9QXT-40WB-HZ3P`, with 5 random bits for each of its characters. */
+export function newCode(length = 16): string {
+  const text = Array.from({ length }, () => characters[randomInt(characters.length)]).join('');
   return text.match(new RegExp(`.{${groupLength}}`, 'g'))!.join('-');
 }
 

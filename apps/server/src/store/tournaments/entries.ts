@@ -27,6 +27,8 @@ export interface StoredTournament {
   readonly isListed: boolean;
   readonly isPractice: boolean;
   readonly secret: string;
+  /** [PR1] What whoever joins has to know; missing where no code is asked for. */
+  readonly entryCode?: string;
 }
 
 /** An entrant to be stored with the entry that lets it join. */
@@ -88,6 +90,7 @@ const toStored = (row: Selectable<TournamentTable>): StoredTournament => ({
   isListed: row.is_listed === 1,
   isPractice: row.is_practice === 1,
   secret: row.secret,
+  ...(row.entry_code !== null && { entryCode: row.entry_code }),
 });
 
 async function addEntries(
@@ -213,6 +216,7 @@ export const tournamentEntryQueries = {
           fee,
           added_coins: addedCoins,
           per_household: perHousehold,
+          entry_code: created.entryCode ?? null,
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .executeTakeFirst();

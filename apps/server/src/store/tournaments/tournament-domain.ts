@@ -150,6 +150,11 @@ export const tournamentDomain = defineDomain({
         }
       },
     }),
+    '029-entry-codes': () => ({
+      async up(db: Kysely<unknown>) {
+        await sql.raw('alter table tournaments add column entry_code text').execute(db);
+      },
+    }),
     '018-prizes': () => ({
       async up(db: Kysely<unknown>) {
         for (const statement of [

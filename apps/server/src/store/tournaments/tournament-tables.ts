@@ -33,6 +33,8 @@ export interface TournamentTable {
   /** [PR1] Coins of the ledger's account `prize` that belong to this tournament; it changes with each movement. */
   readonly pot: Generated<number>;
   readonly paid_at: number | null;
+  /** [PR1] What whoever joins has to know; null where no code is asked for. */
+  readonly entry_code: string | null;
 }
 
 export interface TournamentEntryTable {

@@ -4,10 +4,14 @@ import type { tournaments } from '@stackmate/protocol/routes';
 import { areDecksPlayable, tournamentRules } from '@stackmate/tournament';
 import type { TournamentEntry, TournamentSettings } from '@stackmate/tournament';
 import { isOffensive } from '../../identity/names/offensive-names.ts';
+import { newCode } from '../../store/index.ts';
 import { newTournament } from '../new-tournament.ts';
 import { createBot, createEntrant, createLentEntrant } from './entrants.ts';
 import type { TournamentHandlersOptions } from './options.ts';
 import { tournamentRefusal } from './refusal.ts';
+
+/** [PR1] Characters of an entry code: at the limit of requests, nobody guesses 40 bits. */
+const entryCodeLength = 8;
 
 /** Calls that make tournaments: of an account for others, and practice against bots. */
 export function creatingHandlers(
@@ -21,8 +25,9 @@ export function creatingHandlers(
       if (body.fee > tournamentRules.maxFee) return tournamentRefusal('fee-too-high');
       // [LE1] Lent cards move no coins.
       if (body.cards === 'lent' && body.fee > 0) return tournamentRefusal('lent-is-free');
+      if (body.asksForCode && body.fee > 0) return tournamentRefusal('code-is-free');
       const at = now();
-      const { name, clock, isListed, startsInMinutes, ...others } = body;
+      const { name, clock, isListed, startsInMinutes, asksForCode, ...others } = body;
       const { decks = 'one', cards = 'ready', openLists = false, ...rest } = others;
       const settings: TournamentSettings = {
         ...rest,
@@ -44,6 +49,7 @@ export function creatingHandlers(
         organizer: playerId,
         isListed,
         season: null,
+        ...(asksForCode && { entryCode: newCode(entryCodeLength) }),
       });
       return (await store.createTournament(created))
         ? answered({ id: created.id })

@@ -9,6 +9,8 @@ const statuses: Partial<Record<TournamentErrorCode, number>> = {
   'no-such-entrant': 404,
   'no-such-deck': 404,
   'offensive-text': 400,
+  'wrong-code': 403,
+  'code-is-free': 400,
   'lent-is-free': 400,
   'nonce-needed': 400,
   'not-in-pack': 400,

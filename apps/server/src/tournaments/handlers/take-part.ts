@@ -6,6 +6,7 @@ import type { EntryFault } from '@stackmate/tournament';
 import { collectionErrors } from '@stackmate/protocol/collection';
 import { answered, refused, refusedWith } from '../../http/handlers.ts';
 import type { Handlers, RouteCall } from '../../http/handlers.ts';
+import { codeHash } from '../../store/index.ts';
 import type { Household, StakeRefusal } from '../../store/index.ts';
 import type { Book } from '../books.ts';
 import { createEntrant, createLentEntrant, findEntrant } from './entrants.ts';
@@ -31,6 +32,10 @@ function accessFault({ tournament }: Book, { isAccount, isVerified, via }: Enter
   if (!isVerified) return refused(403, 'email-not-verified');
   return via === 'access-token' ? tournamentRefusal('people-only') : null;
 }
+
+/** [PR1] Tells whether somebody knows the code of a tournament, if it asks for one. */
+const knowsCode = ({ stored: { entryCode } }: Book, code = ''): boolean =>
+  entryCode === undefined || codeHash(code) === codeHash(entryCode);
 
 /** Refuses to enter somebody whose coins, household or cards don't allow it. */
 const stakeRefusal = ({ code, detail }: StakeRefusal) => {
@@ -74,6 +79,8 @@ export function takingPartHandlers(
       }
       const refusal = accessFault(book, caller);
       if (refusal !== null) return refusal;
+      if (findEntrant(book, playerId)) return tournamentRefusal('already-in');
+      if (!knowsCode(book, body.code)) return tournamentRefusal('wrong-code');
       const household = { address, device: body.device ?? null };
       const { settings } = book.tournament;
       const { nonce, decks = [], swaps } = body;

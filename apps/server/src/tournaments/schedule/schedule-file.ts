@@ -118,6 +118,9 @@ export const operatedEvent = eventWith({
     error: 'expected a time like "2026-12-31T20:00:00+01:00"',
   }),
   isListed: yesNo.default(true),
+  code: checked('a code of 4 to 40 letters, digits and dashes', (value) =>
+    /^[A-Za-z\d-]{4,40}$/.test(value),
+  ).optional(),
 }).superRefine(checkDecks);
 export type OperatedEvent = z.infer<typeof operatedEvent>;
 
