@@ -13,6 +13,8 @@ const key = 'abcdefghijklmnopqrstuv';
 const search = 'with:a or with:e '.repeat(11).trim();
 const side = Array.from({ length: 10 }, (_, index) => `${id.slice(0, 21)}${index}`);
 
+const quoted = Array.from({ length: 20 }, (_, index) => `${id.slice(0, 20)}${10 + index}`);
+
 /** Requests about swaps and the market to start the search with, by route. */
 export const tradingSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
   '/api/market': get(`/api/market?search=${encodeURIComponent(search)}&sort=quality&limit=60`),
@@ -27,6 +29,7 @@ export const tradingSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
   '/api/market/undo': post('/api/market/undo', { key }),
   '/api/swaps': get('/api/swaps'),
   '/api/players/:name/for-trade': get('/api/players/Ana/for-trade'),
+  '/api/swaps/quote': get(`/api/swaps/quote?partner=Ana&cards=${quoted.join(',')}`),
   '/api/swaps/offer': post('/api/swaps/offer', { key, partner: 'Ana', gives: side, gets: side }),
   '/api/swaps/change': post('/api/swaps/change', {
     key,

@@ -27,6 +27,13 @@ interface Content {
   readonly path: string;
 }
 
+function offerTitle({ name, news }: PushMessage & { readonly kind: 'offer' }): string {
+  if (news === 'accepted') return t('{name} accepted your offer', { name });
+  return news === 'changed'
+    ? t('{name} changed an offer to you', { name })
+    : t('{name} offers you a swap', { name });
+}
+
 function toContent(message: PushMessage): Content {
   switch (message.kind) {
     case 'challenge': {
@@ -48,6 +55,12 @@ function toContent(message: PushMessage): Content {
         title: t('Your match begins'),
         body: t('Your opponent is waiting.'),
         path: `/play/match/${message.match}`,
+      };
+    case 'offer':
+      return {
+        title: offerTitle(message),
+        body: t('Look at the cards of both sides.'),
+        path: `/play/swaps/${message.swap}`,
       };
     case 'event-soon':
       return {

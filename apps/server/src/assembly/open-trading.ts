@@ -22,10 +22,10 @@ const salesPerTick = 50;
 /** Opens swaps and the market. */
 export function openTrading({
   storage: { store },
-  matches: { cluster },
+  matches: { cluster, push },
 }: {
   readonly storage: Pick<Storage, 'store'>;
-  readonly matches: Pick<Matches, 'cluster'>;
+  readonly matches: Pick<Matches, 'cluster' | 'push'>;
 }): Trading {
   const index = createMarketIndex(store, wallNow);
   return {
@@ -34,8 +34,17 @@ export function openTrading({
       swaps: swapHandlers({
         store,
         nameOf: async (playerId) => (await store.player(playerId))?.name ?? generatedName(playerId),
-        notify: (playerId, swap) =>
-          cluster.players.sendToPlayer(playerId, { type: 'swap-changed', swap }),
+        notify(playerId, { swap, partner: name, news }) {
+          cluster.players.sendToPlayer(playerId, {
+            type: 'swap-changed',
+            swap,
+            partner: name,
+            news,
+          });
+          // Nobody has to act on an offer that ended.
+          if (news === 'withdrawn' || news === 'declined') return;
+          push.send(playerId, { kind: 'offer', swap, name, news });
+        },
         now: wallNow,
       }),
     },

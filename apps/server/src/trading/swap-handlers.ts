@@ -1,17 +1,26 @@
 import type { swaps } from '@stackmate/protocol/routes';
 import { tradingErrors } from '@stackmate/protocol/trading';
+import type { SwapNews } from '@stackmate/protocol/trading';
 import { answered, refusedWith } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { nameKey } from '../store/names/look-alikes.ts';
 import type { AccountStore, TradingStore } from '../store/index.ts';
 import { toTradingResult } from './refusals.ts';
 
+/** What a player of an offer did, for the other one. */
+export interface SwapMessage {
+  readonly swap: string;
+  /** Name of the player who did it. */
+  readonly partner: string;
+  readonly news: SwapNews;
+}
+
 export interface SwapOptions {
   readonly store: TradingStore & Pick<AccountStore, 'findNameHolder'>;
   /** Returns the name under which a player is shown. */
   readonly nameOf: (playerId: string) => Promise<string>;
-  /** Tells a player that an offer of theirs has changed. */
-  readonly notify: (playerId: string, swap: string) => void;
+  /** Tells a player what the other one did with an offer. */
+  readonly notify: (playerId: string, news: SwapMessage) => void;
   readonly now: () => number;
 }
 
@@ -28,18 +37,24 @@ export function swapHandlers({ store, nameOf, notify, now }: SwapOptions): Handl
     return holder?.isCurrent ? holder.player : null;
   };
 
+  const partnerRefused = refusedWith(409, {
+    error: 'partner-refused' as const,
+    message: tradingErrors['partner-refused'],
+    detail: '',
+  });
+
+  const tell = async (
+    to: string,
+    from: string,
+    news: Omit<SwapMessage, 'partner'>,
+  ): Promise<void> => notify(to, { ...news, partner: await nameOf(from) });
+
   return {
     async offers({ caller: { playerId } }) {
       const at = now();
-      const rows = await store.swapsOf(playerId);
       const offers = [];
-      for (const { partner, status, ...row } of rows) {
-        const isExpired = status === 'open' && row.expiresAt <= at;
-        offers.push({
-          ...row,
-          status: isExpired ? ('expired' as const) : status,
-          partner: await nameOf(partner),
-        });
+      for (const { partner, ...row } of await store.swapsOf(playerId, at)) {
+        offers.push({ ...row, partner: await nameOf(partner) });
       }
       return answered({ now: at, offers });
     },
@@ -47,35 +62,42 @@ export function swapHandlers({ store, nameOf, notify, now }: SwapOptions): Handl
       const player = await accountNamed(name);
       if (player === null) return noSuchPlayer;
       const copies = await store.cardsForTrade(playerId, player, now());
-      if (copies === null) {
-        const code = 'partner-refused';
-        return refusedWith(409, { error: code, message: tradingErrors[code], detail: '' });
-      }
-      return answered({ copies });
+      return copies === null ? partnerRefused : answered({ copies });
+    },
+    async quote({ caller: { playerId }, query: { partner: name, cards = '' } }) {
+      const partner = await accountNamed(name);
+      if (partner === null) return noSuchPlayer;
+      const ids = cards.split(',').filter(Boolean);
+      const quote = await store.swapQuote({ playerId, partner, cards: ids, at: now() });
+      if (quote === null) return partnerRefused;
+      const { values, give, get } = quote;
+      return answered({ values, mayGive: give, mayGet: get });
     },
     async offer({ caller: { playerId }, body }) {
       const partner = await accountNamed(body.partner);
       if (partner === null) return noSuchPlayer;
       const outcome = await store.createSwap({ ...body, partner, playerId, at: now() });
-      if (outcome.ok) notify(partner, outcome.value.swap);
-      return toTradingResult(outcome);
+      if (!outcome.ok) return toTradingResult(outcome);
+      await tell(partner, playerId, { swap: outcome.value.swap, news: 'offered' });
+      return answered(outcome.value);
     },
     async change({ caller: { playerId }, body }) {
       const outcome = await store.changeSwap({ ...body, playerId, at: now() });
       if (!outcome.ok) return toTradingResult(outcome);
-      notify(outcome.value.partner, body.swap);
+      await tell(outcome.value.partner, playerId, { swap: body.swap, news: 'changed' });
       return answered({ version: outcome.value.version });
     },
     async accept({ caller: { playerId }, body }) {
       const outcome = await store.acceptSwap({ ...body, playerId, at: now() });
       if (!outcome.ok) return toTradingResult(outcome);
-      notify(outcome.value.partner, body.swap);
+      await tell(outcome.value.partner, playerId, { swap: body.swap, news: 'accepted' });
       return answered({});
     },
     async close({ caller: { playerId }, body }) {
       const outcome = await store.closeSwap({ ...body, playerId, at: now() });
       if (!outcome.ok) return toTradingResult(outcome);
-      notify(outcome.value.partner, body.swap);
+      const { partner, status } = outcome.value;
+      await tell(partner, playerId, { swap: body.swap, news: status });
       return answered({});
     },
   };

@@ -133,8 +133,8 @@ describe('swaps over HTTP', () => {
         id: swap,
         partner: 'proposer',
         isOwnTurn: true,
-        gives: [{ copy: { id: theirs.id }, isGone: false }],
-        gets: [{ copy: { id: own.id }, isGone: false }],
+        gives: [{ copy: { id: theirs.id }, obstacle: null }],
+        gets: [{ copy: { id: own.id }, obstacle: null }],
       },
     ]);
     await answer(swaps.accept.answer, 'partner', '/api/swaps/accept', once({ swap, version: 1 }));

@@ -79,6 +79,42 @@ export function swapContract(open: () => Promise<Database>): void {
       await expectSoundLedger();
     });
 
+    it('[SP1] a card that was trained after it was offered is another copy', async () => {
+      const { a, b, own, swap } = await offered('trained');
+      await database.db
+        .updateTable('cards')
+        .set({ moves: JSON.stringify([{ from: 'power', to: 'iq' }]) })
+        .where('id', '=', own[0])
+        .execute();
+      expect(refusalOf(await accept(b, swap))).toBe('swap-changed');
+      const [seen] = await store.swapsOf(id(b), later);
+      expect(seen.gets.map(({ obstacle }) => obstacle)).toEqual(['trained']);
+      // A new version shows the copy as it is now.
+      valueOf(
+        await store.changeSwap({ ...once(a, later), swap, version: 1, gives: own, gets: [] }),
+      );
+      valueOf(await accept(b, swap, 2, later + 3000));
+      expect((await store.swapsOf(id(b), later))[0]).toMatchObject({
+        status: 'accepted',
+        values: { gives: 0, gets: expect.any(Number) },
+      });
+    });
+
+    it('[SP3] a quote says what cards are worth and how much may flow, as accepting counts it', async () => {
+      const { a, b, own, theirs, swap } = await offered('quoted', 2);
+      const quote = (at: number) =>
+        store.swapQuote({ playerId: id(a), partner: id(b), cards: [own[0], theirs[0]], at });
+      const before = (await quote(now))!;
+      const worth = new Map(before.values.map(({ card, coins }) => [card, coins]));
+      expect([...worth.keys()].sort()).toEqual([own[0], theirs[0]].sort());
+      expect([before.give, before.get]).toEqual([150, 150]);
+      valueOf(await store.changeSwap({ ...once(a), swap, version: 1, gives: [own[0]], gets: [] }));
+      valueOf(await accept(b, swap, 2));
+      const after = (await quote(later + 1))!;
+      const given = worth.get(own[0])!;
+      expect([after.give, after.get]).toEqual([150 - given, 150 + given]);
+    });
+
     it('[SP2] full vaults swap card for card, and refuse what does not fit', async () => {
       const { a, b, own, theirs, swap } = await offered('full', 2);
       for (const name of [a, b]) {

@@ -67,7 +67,7 @@ export async function playTradingStep(kind: TradingStepKind, step: TradingStep):
     }
     case 'accept':
     case 'close': {
-      const [offer] = (await store.swapsOf(playerId)).filter(({ status }) => status === 'open');
+      const [offer] = (await store.swapsOf(playerId, at)).filter(({ status }) => status === 'open');
       if (!offer) return;
       const { id: swap, version } = offer;
       if (kind === 'close') await store.closeSwap({ ...once, swap });

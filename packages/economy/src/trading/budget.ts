@@ -21,6 +21,21 @@ export interface ValueFlow {
   readonly received: number;
 }
 
+/** Coins of reference value that may still flow, net: given and received. */
+export interface BudgetRoom {
+  readonly give: number;
+  readonly get: number;
+}
+
+/** [SP3] Returns how much value an account may still give or receive by one swap: `overBudget` allows just as much. */
+export function budgetRoom(budget: number, { given, received }: ValueFlow): BudgetRoom {
+  const net = given - received;
+  return {
+    give: Math.max(0, budget - net, -2 * net),
+    get: Math.max(0, budget + net, 2 * net),
+  };
+}
+
 /**
  * [SP3] Returns by how many coins a swap would exceed an account's budget, in either direction; 0 if it fits. A swap
  * that brings an account nearer to balance always fits.

@@ -1,5 +1,5 @@
-export { overBudget, swapBudget } from './budget.ts';
-export type { BudgetFacts, ValueFlow } from './budget.ts';
+export { budgetRoom, overBudget, swapBudget } from './budget.ts';
+export type { BudgetFacts, BudgetRoom, ValueFlow } from './budget.ts';
 export { copySearchFields, readCopySearch } from './copy-search.ts';
 export type { CopySearch } from './copy-search.ts';
 export { CopyTable, listingSorts } from './copy-table.ts';

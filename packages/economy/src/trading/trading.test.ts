@@ -7,6 +7,7 @@ import { storePrice } from '../cards/percentiles.ts';
 import { toSearchedCopy } from '../cards/searched-copy.ts';
 import {
   mayTrade,
+  budgetRoom,
   overBudget,
   priceBand,
   readCopySearch,
@@ -104,6 +105,20 @@ describe('the budget of swaps', () => {
           expect(Math.abs(flow.given - flow.received)).toBeLessThanOrEqual(budget);
         }
         expect(overBudget(budget, flow, { given: 250, received: 250 })).toBe(0);
+      }),
+    );
+  });
+
+  it('[SP3] the room that is shown is the most that fits', () => {
+    const coins = fc.integer({ min: 0, max: 3000 });
+    fc.assert(
+      fc.property(coins, coins, coins, (budget, given, received) => {
+        const flow = { given, received };
+        const { give, get } = budgetRoom(budget, flow);
+        expect(overBudget(budget, flow, { given: give, received: 0 })).toBe(0);
+        expect(overBudget(budget, flow, { given: give + 1, received: 0 })).toBeGreaterThan(0);
+        expect(overBudget(budget, flow, { given: 0, received: get })).toBe(0);
+        expect(overBudget(budget, flow, { given: 0, received: get + 1 })).toBeGreaterThan(0);
       }),
     );
   });

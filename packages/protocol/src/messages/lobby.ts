@@ -12,6 +12,7 @@ import {
   matchId,
   milliseconds,
   playerName,
+  swapNews,
   seat,
 } from '../values.ts';
 import { tournamentId } from '../tournaments/parts.ts';
@@ -144,8 +145,9 @@ const paired = toClient('paired', {
 const swapChanged = toClient('swap-changed', {
   purpose:
     'An offer to swap cards has come, was changed, accepted or ended by the other player. See `GET /api/swaps`.',
-  fields: { swap: matchId },
-  example: { swap: 'kJ3mQx8ZtVbW2nLs5RyAeg' },
+  fields: { swap: matchId, partner: playerName, news: swapNews },
+  notes: { partner: 'name of the other player' },
+  example: { swap: 'kJ3mQx8ZtVbW2nLs5RyAeg', partner: 'Ana', news: 'offered' },
 });
 
 const ratedSearchMessage = toClient('rated-search', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tournamentId } from '../tournaments/parts.ts';
-import { inviteCode, matchId, milliseconds, playerName } from '../values.ts';
+import { inviteCode, matchId, milliseconds, playerName, swapNews } from '../values.ts';
 import type { Route } from '../route.ts';
 import { socialLimits } from './limits.ts';
 import { socialId } from './values.ts';
@@ -19,6 +19,7 @@ export const pushKinds = [
   'friend-request',
   'match-found',
   'your-turn',
+  'offer',
   ...eventKinds,
 ] as const;
 const pushKind = z.enum(pushKinds);
@@ -77,6 +78,7 @@ const pushMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('friend-request'), name: playerName }),
   z.strictObject({ kind: z.literal('match-found'), match: matchId }),
   z.strictObject({ kind: z.literal('your-turn'), match: matchId }),
+  z.strictObject({ kind: z.literal('offer'), swap: matchId, name: playerName, news: swapNews }),
   z.strictObject({
     kind: z.literal('event-soon'),
     event: tournamentId,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cardId, requestKey } from '../collection/parts.ts';
+import { amount, cardId, requestKey } from '../collection/parts.ts';
 import type { Route } from '../route.ts';
 import { milliseconds, playerName } from '../values.ts';
 import { tradedCopy, tradeId, tradingReads, tradingWrites } from './parts.ts';
@@ -7,8 +7,16 @@ import { tradedCopy, tradeId, tradingReads, tradingWrites } from './parts.ts';
 const sideCards = z.array(cardId).check(z.maxLength(10));
 const version = z.int().check(z.gte(1));
 
-/** A card of an offer; `isGone` once it was moved, so that the offer can't be accepted. */
-const offeredCopy = z.strictObject({ copy: tradedCopy, isGone: z.boolean() });
+/** Reasons for which a card of an offer can't go any more: it was moved or trained since, or isn't free. */
+export const cardObstacles = ['gone', 'trained', 'bound', 'locked', 'held', 'in-event'] as const;
+export type CardObstacle = (typeof cardObstacles)[number];
+
+/** A card of an offer; with an obstacle, the offer can't be accepted as it is. */
+const offeredCopy = z.strictObject({
+  copy: tradedCopy,
+  obstacle: z.nullable(z.enum(cardObstacles)),
+});
+export type OfferedCopy = z.infer<typeof offeredCopy>;
 
 /** An offer as one of the two sees it. */
 export const swapOffer = z.strictObject({
@@ -25,6 +33,8 @@ export const swapOffer = z.strictObject({
   expiresAt: milliseconds,
   gives: z.array(offeredCopy),
   gets: z.array(offeredCopy),
+  /** [SP3] Reference value in coins of both sides when the offer was accepted; null for others. */
+  values: z.nullable(z.strictObject({ gives: amount, gets: amount })),
 });
 export type SwapOffer = z.infer<typeof swapOffer>;
 
@@ -46,6 +56,30 @@ export const tradable = {
   limit: tradingReads,
   query: z.strictObject({ name: playerName }),
   answer: z.strictObject({ copies: z.array(tradedCopy) }),
+  errors: ['no-such-player', 'partner-refused'],
+} as const satisfies Route;
+
+/** [SP3] What cards of a swap are worth, and how much more value may flow one way. */
+const swapQuote = z.strictObject({
+  values: z.array(z.strictObject({ card: cardId, coins: amount })),
+  /** Coins by which what the player gives may exceed what they get, and the other way round. */
+  mayGive: amount,
+  mayGet: amount,
+});
+export type SwapQuote = z.infer<typeof swapQuote>;
+
+export const quote = {
+  method: 'GET',
+  address: '/api/swaps/quote',
+  summary: 'What cards of two players are worth, and how much value may flow between them.',
+  access: 'account',
+  limit: tradingReads,
+  query: z.strictObject({
+    partner: playerName,
+    /** Ids, separated by commas. */
+    cards: z.optional(z.string().check(z.regex(/^[\w-]{22}(,[\w-]{22}){0,19}$/))),
+  }),
+  answer: swapQuote,
   errors: ['no-such-player', 'partner-refused'],
 } as const satisfies Route;
 

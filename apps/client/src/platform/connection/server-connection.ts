@@ -193,6 +193,7 @@ class ServerLink {
       case 'paired':
       case 'rated-search':
       case 'event-notice':
+      case 'swap-changed':
       case 'rematch-requested':
       case 'error':
       case 'pong':

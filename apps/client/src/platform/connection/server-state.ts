@@ -88,6 +88,8 @@ export interface ServerConnectionState {
   readonly isMoving: boolean;
   /** [TS1] The last news of an event of the player; null before, and once it was read. */
   readonly eventNotice: FromServer<'event-notice'> | null;
+  /** What another player did last with an offer to swap cards. */
+  readonly swapNews: FromServer<'swap-changed'> | null;
   /** Message of the last error that belongs to no command. */
   readonly error: string | null;
 }
@@ -121,6 +123,7 @@ export const firstState: ConnectionModel = {
   draining: false,
   isMoving: false,
   eventNotice: null,
+  swapNews: null,
   error: null,
   isSearchReported: true,
 };
@@ -271,6 +274,8 @@ export function afterMessage(
       return changed(searched(state, message, surroundings.now));
     case 'event-notice':
       return changed({ ...state, eventNotice: message });
+    case 'swap-changed':
+      return changed({ ...state, swapNews: message });
     case 'draining':
       return changed({ ...state, draining: true });
     case 'rematch-requested': {

@@ -30,6 +30,15 @@ it.each([
   expect(text(code, detail)).toBe(`${errorMessages[code]} ${shown}`);
 });
 
+it('[SP3] names by how much a swap is over the budget', () => {
+  expect(text('over-budget', '40 coins over 150')).toBe(
+    'The message. It is 40 coins over the limit of 150.',
+  );
+  expect(text('over-budget', '1 coins over 1500')).toBe(
+    'The message. It is 1 coin over the limit of 1,500.',
+  );
+});
+
 it('translates how long to wait, and what is wrong with a name', () => {
   setTexts({
     [errorMessages['left-too-often']]: 'Pause.',

@@ -25,6 +25,7 @@ const withDetail: ReadonlySet<string> = new Set([
   'failed-start',
   'network-failed-starts',
   'left-too-often',
+  'over-budget',
 ]);
 
 /** Details that are whole sentences, by their English. */
@@ -52,6 +53,13 @@ function detailText(detail: string): string {
   const [, count, unit] = /^try again in (a|\d+) (second|minute)s?$/.exec(detail) ?? [];
   if (unit === 'second' || unit === 'minute')
     return waitText(count === 'a' ? 1 : Number(count), unit);
+  const [, over, budget] = /^(\d+) coins over (\d+)$/.exec(detail) ?? [];
+  if (over !== undefined) {
+    return t('It is {over, plural, one {# coin} other {# coins}} over the limit of {budget}.', {
+      over: Number(over),
+      budget: Number(budget),
+    });
+  }
   const english = sentence(detail);
   const text = detailTexts.get(english);
   return text === undefined ? english : t(text);

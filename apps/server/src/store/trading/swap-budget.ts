@@ -1,5 +1,5 @@
-import { overBudget, swapBudget, tradingRules } from '@stackmate/economy/trading';
-import type { ValueFlow } from '@stackmate/economy/trading';
+import { budgetRoom, overBudget, swapBudget, tradingRules } from '@stackmate/economy/trading';
+import type { BudgetRoom, ValueFlow } from '@stackmate/economy/trading';
 import type { Kysely } from 'kysely';
 import { toCopy } from '../collection/vault-cards.ts';
 import type { CardRow } from '../ledger/cards.ts';
@@ -71,6 +71,38 @@ async function friendsFor(db: Kysely<Tables>, a: string, b: string, at: number):
   return row ? at - row.since : 0;
 }
 
+/** Returns the budget of a player towards another one, and what flowed already. */
+async function budgetOf(
+  db: Kysely<Tables>,
+  playerId: string,
+  friendship: number,
+  at: number,
+): Promise<{ readonly budget: number; readonly flow: ValueFlow }> {
+  const wins = await ratedWins(db, playerId, at);
+  return {
+    budget: swapBudget({ ratedWins: wins, friendsFor: friendship }),
+    flow: await flowOf(db, playerId, at),
+  };
+}
+
+/** [SP3] Returns how much value a player may still give to another one, and get: both players' budgets bound it. */
+export async function readBudgetRoom(
+  db: Kysely<Tables>,
+  playerId: string,
+  partner: string,
+  at: number,
+): Promise<BudgetRoom> {
+  const friendship = await friendsFor(db, playerId, partner, at);
+  const own = await budgetOf(db, playerId, friendship, at);
+  const other = await budgetOf(db, partner, friendship, at);
+  const ownRoom = budgetRoom(own.budget, own.flow);
+  const otherRoom = budgetRoom(other.budget, other.flow);
+  return {
+    give: Math.min(ownRoom.give, otherRoom.get),
+    get: Math.min(ownRoom.get, otherRoom.give),
+  };
+}
+
 /** [SP3] Refuses a swap that moves more value one way than both players may. */
 export async function assertInBudget(
   db: Kysely<Tables>,
@@ -83,11 +115,7 @@ export async function assertInBudget(
     [first, second],
     [second, first],
   ]) {
-    const budget = swapBudget({
-      ratedWins: await ratedWins(db, own.playerId, at),
-      friendsFor: friendship,
-    });
-    const flow = await flowOf(db, own.playerId, at);
+    const { budget, flow } = await budgetOf(db, own.playerId, friendship, at);
     const over = overBudget(budget, flow, { given: own.value, received: other.value });
     if (over > 0) throw new Refused('over-budget', `${over} coins over ${budget}`);
   }

@@ -1,5 +1,5 @@
 import { tradingRules } from '@stackmate/economy/trading';
-import type { TradingErrorCode } from '@stackmate/protocol/trading';
+import type { CardObstacle, TradingErrorCode } from '@stackmate/protocol/trading';
 import type { Kysely, Selectable } from 'kysely';
 import type { OnceRequest } from '../collection/collection-store.ts';
 import type { Database } from '../database.ts';
@@ -15,6 +15,7 @@ import { newId } from '../random-id.ts';
 import { hasBlocked } from '../social/blocks.ts';
 import type { Tables } from '../tables.ts';
 import { assertInBudget, swapValue } from './swap-budget.ts';
+import { obstacleOf, offeredCards } from './swap-reads.ts';
 import { assertMayTrade } from './trader.ts';
 import type { SwapTable } from './trading-tables.ts';
 
@@ -85,7 +86,15 @@ async function putCards(
   await db.deleteFrom('swap_cards').where('swap', '=', swap.number).execute();
   await db
     .insertInto('swap_cards')
-    .values(rows.map(({ number, owner, seq }) => ({ swap: swap.number, card: number, owner, seq })))
+    .values(
+      rows.map(({ number, owner, seq, moves }) => ({
+        swap: swap.number,
+        card: number,
+        owner,
+        seq,
+        moves,
+      })),
+    )
     .execute();
 }
 
@@ -121,23 +130,21 @@ interface SwapValues {
   readonly receiver: number;
 }
 
+/** Returns the refusal of an offer whose card can't go. */
+function refusalOf(obstacle: CardObstacle): Refused {
+  if (obstacle === 'gone') return new Refused('swap-changed', 'a card has moved');
+  if (obstacle === 'trained') return new Refused('swap-changed', 'a card was trained');
+  return new Refused(`card-${obstacle}` satisfies TradingErrorCode);
+}
+
 /** [SP2] Moves the cards of both sides, if each is still the copy that the offer shows. */
 async function exchange(db: Kysely<Tables>, swap: SwapRow, at: number): Promise<SwapValues> {
-  const parts = await db
-    .selectFrom('swap_cards')
-    .innerJoin('cards', 'cards.number', 'swap_cards.card')
-    .where('swap_cards.swap', '=', swap.number)
-    .orderBy('cards.number')
-    .selectAll('cards')
-    .select(['swap_cards.owner as promised', 'swap_cards.seq as shown'])
-    .execute();
+  const parts = await offeredCards(db, [swap.number]).execute();
   await refuseInEvent(db, parts);
   const sides = Map.groupBy(parts, ({ promised }) => promised);
-  for (const { owner, seq, promised, shown, locked, bound, held_until: heldUntil } of parts) {
-    if (owner !== promised || seq !== shown) throw new Refused('swap-changed', 'a card has moved');
-    if (locked === 1) throw new Refused('card-locked');
-    if (bound === 1) throw new Refused('card-bound');
-    if (heldUntil > at) throw new Refused('card-held');
+  for (const part of parts) {
+    const obstacle = obstacleOf(part, at);
+    if (obstacle !== null) throw refusalOf(obstacle);
   }
   const given = sides.get(swap.proposer) ?? [];
   const received = sides.get(swap.receiver) ?? [];
@@ -262,19 +269,26 @@ async function accept(
   return otherOf(swap, playerId);
 }
 
-/** Ends an open offer: declined by the one whose turn it is, else withdrawn. Returns the partner. */
+/** An offer that was ended without a swap. */
+export interface ClosedSwap {
+  readonly partner: string;
+  readonly status: 'withdrawn' | 'declined';
+}
+
+/** Ends an open offer: declined by the one whose turn it is, else withdrawn. */
 async function close(
   db: Kysely<Tables>,
   { playerId, at, swap: id }: OnceRequest & { swap: string },
-): Promise<string> {
+): Promise<ClosedSwap> {
   const swap = await lockSwap(db, playerId, id);
   if (swap.status !== 'open') throw new Refused('swap-closed');
+  const status = swap.changed_by === playerId ? 'withdrawn' : 'declined';
   await db
     .updateTable('swaps')
-    .set({ status: swap.changed_by === playerId ? 'withdrawn' : 'declined', changed_at: at })
+    .set({ status, changed_at: at })
     .where('number', '=', swap.number)
     .execute();
-  return otherOf(swap, playerId);
+  return { partner: otherOf(swap, playerId), status };
 }
 
 export const swapQueries = {
@@ -327,9 +341,9 @@ export const swapQueries = {
     (
       { db },
       request: OnceRequest & { readonly swap: string },
-    ): Promise<Outcome<{ readonly partner: string }, TradingErrorCode>> =>
-      decideOnce(db, { ...request, body: ['close-swap', request.swap] }, async (inside) => ({
-        partner: await close(inside, request),
-      })),
+    ): Promise<Outcome<ClosedSwap, TradingErrorCode>> =>
+      decideOnce(db, { ...request, body: ['close-swap', request.swap] }, (inside) =>
+        close(inside, request),
+      ),
   ),
 };

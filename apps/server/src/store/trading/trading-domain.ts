@@ -184,5 +184,15 @@ export const tradingDomain = defineDomain({
         }
       },
     }),
+    '028-offered-training': () => ({
+      async up(db: Kysely<unknown>) {
+        for (const statement of [
+          "alter table swap_cards add column moves text not null default '[]'",
+          'update swap_cards set moves = (select moves from cards where number = swap_cards.card)',
+        ]) {
+          await sql.raw(statement).execute(db);
+        }
+      },
+    }),
   },
 });

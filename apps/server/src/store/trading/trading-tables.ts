@@ -81,6 +81,8 @@ export interface SwapCardTable {
   readonly card: number;
   readonly owner: string;
   readonly seq: number;
+  /** Its training when it was put in, as JSON: one that was trained since is another copy. */
+  readonly moves: string;
 }
 
 /** [TR3] When a player may trade again after an undo or a sanction. */
