@@ -164,7 +164,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     matches,
     address: lifecycle.address,
   });
-  const trading = openTrading({ storage, matches });
+  const trading = openTrading({ settings, storage, matches });
   const http = await openHttp({
     settings,
     logger,

@@ -1,8 +1,11 @@
 import type { AllHandlers } from '../http/handlers.ts';
+import { createDeviceCookie } from '../identity/device-cookie.ts';
 import { generatedName } from '../identity/names.ts';
 import { createMarketIndex } from '../trading/market-index.ts';
+import { createHouseholdNotes } from '../trading/note-household.ts';
 import { marketHandlers } from '../trading/market-handlers.ts';
 import { swapHandlers } from '../trading/swap-handlers.ts';
+import type { Settings } from '../settings/index.ts';
 import { wallNow } from './clocks.ts';
 import type { Matches } from './open-matches.ts';
 import type { Storage } from './open-storage.ts';
@@ -21,16 +24,24 @@ const salesPerTick = 50;
 
 /** Opens swaps and the market. */
 export function openTrading({
-  storage: { store },
+  settings,
+  storage: { store, secret },
   matches: { cluster, push },
 }: {
-  readonly storage: Pick<Storage, 'store'>;
+  readonly settings: Pick<Settings, 'network'>;
+  readonly storage: Pick<Storage, 'store' | 'secret'>;
   readonly matches: Pick<Matches, 'cluster' | 'push'>;
 }): Trading {
   const index = createMarketIndex(store, wallNow);
+  const noteHousehold = createHouseholdNotes({
+    store,
+    cookie: createDeviceCookie(settings.network.baseAddress, secret),
+    secret,
+    now: wallNow,
+  });
   return {
     handlers: {
-      market: marketHandlers({ store, index, now: wallNow }),
+      market: marketHandlers({ store, index, noteHousehold, now: wallNow }),
       swaps: swapHandlers({
         store,
         nameOf: async (playerId) => (await store.player(playerId))?.name ?? generatedName(playerId),
@@ -45,6 +56,7 @@ export function openTrading({
           if (news === 'withdrawn' || news === 'declined') return;
           push.send(playerId, { kind: 'offer', swap, name, news });
         },
+        noteHousehold,
         now: wallNow,
       }),
     },

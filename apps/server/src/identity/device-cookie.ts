@@ -10,6 +10,8 @@ import { newItemId } from '../store/random-id.ts';
 export interface DeviceCookie {
   /** Returns the id of a browser that has signed in to an account before; null for others. */
   readonly findDevice: (headers: IncomingHttpHeaders, playerId: string) => string | null;
+  /** Returns the ids that this browser has for its accounts, whoever they are. */
+  readonly findAll: (headers: IncomingHttpHeaders) => readonly string[];
   /** Returns the header that makes a browser known to an account. */
   readonly know: (headers: IncomingHttpHeaders, playerId: string) => string;
 }
@@ -44,6 +46,7 @@ export function createDeviceCookie(baseAddress: string | null, secret: string): 
       marksIn(headers)
         .find((mark) => marksPlayer(mark, playerId))
         ?.slice(0, 16) ?? null,
+    findAll: (headers) => marksIn(headers).map((mark) => mark.slice(0, 16)),
     know(headers, playerId) {
       const marks = marksIn(headers);
       const id = newItemId();

@@ -4,11 +4,14 @@ import { answered } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { CollectionStore, TradingStore } from '../store/index.ts';
 import type { MarketIndex } from './market-index.ts';
+import type { NoteHousehold } from './note-household.ts';
 import { toTradingResult } from './refusals.ts';
 
 export interface MarketOptions {
   readonly store: TradingStore & Pick<CollectionStore, 'wallet'>;
   readonly index: MarketIndex;
+  /** Called before each trade. */
+  readonly noteHousehold: NoteHousehold;
   readonly now: () => number;
 }
 
@@ -25,7 +28,12 @@ const toCursor = (after: string | undefined) => {
 };
 
 /** Handles the routes of the market. */
-export function marketHandlers({ store, index, now }: MarketOptions): Handlers<typeof market> {
+export function marketHandlers({
+  store,
+  index,
+  noteHousehold,
+  now,
+}: MarketOptions): Handlers<typeof market> {
   const countListed = async (text: string): Promise<number> =>
     (await index.search({ text, sort: 'price', limit: 1, after: null })).count;
 
@@ -69,7 +77,12 @@ export function marketHandlers({ store, index, now }: MarketOptions): Handlers<t
     },
     worth: async ({ caller: { playerId }, query: { card } }) =>
       toTradingResult(await store.copyReference(playerId, card)),
-    async list({ caller: { playerId }, body }) {
+    async list(call) {
+      const {
+        caller: { playerId },
+        body,
+      } = call;
+      await noteHousehold(call);
       const outcome = await store.listCard({ ...body, playerId, at: now() });
       index.refreshSoon();
       return toTradingResult(outcome);
@@ -79,12 +92,22 @@ export function marketHandlers({ store, index, now }: MarketOptions): Handlers<t
       index.refreshSoon();
       return toTradingResult(outcome);
     },
-    async buy({ caller: { playerId }, body }) {
+    async buy(call) {
+      const {
+        caller: { playerId },
+        body,
+      } = call;
+      await noteHousehold(call);
       const outcome = await store.buyListing({ ...body, playerId, at: now() });
       index.refreshSoon();
       return toTradingResult(outcome);
     },
-    async want({ caller: { playerId }, body }) {
+    async want(call) {
+      const {
+        caller: { playerId },
+        body,
+      } = call;
+      await noteHousehold(call);
       const { numbers } = await index.search({
         text: body.search,
         sort: 'price',

@@ -5,6 +5,7 @@ import { answered, refusedWith } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { nameKey } from '../store/names/look-alikes.ts';
 import type { AccountStore, TradingStore } from '../store/index.ts';
+import type { NoteHousehold } from './note-household.ts';
 import { toTradingResult } from './refusals.ts';
 
 /** What a player of an offer did, for the other one. */
@@ -21,11 +22,19 @@ export interface SwapOptions {
   readonly nameOf: (playerId: string) => Promise<string>;
   /** Tells a player what the other one did with an offer. */
   readonly notify: (playerId: string, news: SwapMessage) => void;
+  /** Called before each trade. */
+  readonly noteHousehold: NoteHousehold;
   readonly now: () => number;
 }
 
 /** Handles the routes of swaps. */
-export function swapHandlers({ store, nameOf, notify, now }: SwapOptions): Handlers<typeof swaps> {
+export function swapHandlers({
+  store,
+  nameOf,
+  notify,
+  noteHousehold,
+  now,
+}: SwapOptions): Handlers<typeof swaps> {
   const noSuchPlayer = refusedWith(404, {
     error: 'no-such-player' as const,
     message: tradingErrors['no-such-player'],
@@ -73,7 +82,12 @@ export function swapHandlers({ store, nameOf, notify, now }: SwapOptions): Handl
       const { values, give, get } = quote;
       return answered({ values, mayGive: give, mayGet: get });
     },
-    async offer({ caller: { playerId }, body }) {
+    async offer(call) {
+      const {
+        caller: { playerId },
+        body,
+      } = call;
+      await noteHousehold(call);
       const partner = await accountNamed(body.partner);
       if (partner === null) return noSuchPlayer;
       const outcome = await store.createSwap({ ...body, partner, playerId, at: now() });
@@ -81,13 +95,23 @@ export function swapHandlers({ store, nameOf, notify, now }: SwapOptions): Handl
       await tell(partner, playerId, { swap: outcome.value.swap, news: 'offered' });
       return answered(outcome.value);
     },
-    async change({ caller: { playerId }, body }) {
+    async change(call) {
+      const {
+        caller: { playerId },
+        body,
+      } = call;
+      await noteHousehold(call);
       const outcome = await store.changeSwap({ ...body, playerId, at: now() });
       if (!outcome.ok) return toTradingResult(outcome);
       await tell(outcome.value.partner, playerId, { swap: body.swap, news: 'changed' });
       return answered({ version: outcome.value.version });
     },
-    async accept({ caller: { playerId }, body }) {
+    async accept(call) {
+      const {
+        caller: { playerId },
+        body,
+      } = call;
+      await noteHousehold(call);
       const outcome = await store.acceptSwap({ ...body, playerId, at: now() });
       if (!outcome.ok) return toTradingResult(outcome);
       await tell(outcome.value.partner, playerId, { swap: body.swap, news: 'accepted' });

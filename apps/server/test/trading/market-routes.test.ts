@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/store/database.ts';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
+import { createDeviceCookie } from '../../src/identity/device-cookie.ts';
+import { createHouseholdNotes } from '../../src/trading/note-household.ts';
+import type { NoteHousehold } from '../../src/trading/note-household.ts';
 import { createMarketIndex } from '../../src/trading/market-index.ts';
 import type { MarketIndex } from '../../src/trading/market-index.ts';
 import { marketHandlers } from '../../src/trading/market-handlers.ts';
@@ -39,13 +42,23 @@ const traders = createTraders(
   () => database,
   () => store,
 );
+/** What tests say about a caller's address and cookies; all others trade from addresses of their own. */
+const places = new Map<string, { readonly address?: string; readonly cookie?: string }>();
+const secret = 's'.repeat(40);
+const deviceCookie = createDeviceCookie(null, secret);
+const noteHousehold: NoteHousehold = ({ caller }) => {
+  const { address = caller.playerId, cookie } = places.get(caller.playerId) ?? {};
+  const notes = createHouseholdNotes({ store, cookie: deviceCookie, secret, now: () => now });
+  return notes({ caller, address, headers: cookie === undefined ? {} : { cookie } });
+};
 const { answer, readError } = openRoutes({
   handlers: () => ({
-    market: marketHandlers({ store, index, now: () => now }),
+    market: marketHandlers({ store, index, noteHousehold, now: () => now }),
     swaps: swapHandlers({
       store,
       nameOf: async (playerId) => (await store.player(playerId))?.name ?? 'nobody',
       notify: (playerId) => changed.push(playerId),
+      noteHousehold,
       // Each call comes ten seconds after the one before it.
       now: () => (time += 10_000),
     }),
@@ -107,6 +120,37 @@ describe('the market over HTTP', () => {
     expect(own.orders).toMatchObject([{ search: wanted.search, price: 1, listed: 0 }]);
     expect(own.sales).toMatchObject([{ isSold: false, price }]);
     expect(own.standing.every(({ isMet }) => isMet)).toBe(true);
+  });
+
+  it('[MK4] a sale from one address or browser to itself is no reference, and neither is stored as it is', async () => {
+    const known = deviceCookie.know({}, id('main')).split(';')[0];
+    for (const [name, place] of [
+      ['alt of main', { address: '192.0.2.7' }],
+      [
+        'other alt',
+        { cookie: deviceCookie.know({ cookie: known }, id('other alt')).split(';')[0] },
+      ],
+    ] as const) {
+      const [card] = await traders.trader(name, { kind: 8, coins: 0 });
+      if (!places.has(id('main'))) await traders.trader('main', { cards: 0, coins: 9000 });
+      places.set(id('main'), { address: '192.0.2.7', cookie: known });
+      places.set(id(name), place);
+      const body = { card: card.id, price: worthOf(card) };
+      const { listing } = await answer(market.list.answer, name, '/api/market/list', once(body));
+      const purchase = once({ listing, price: body.price });
+      await answer(market.buy.answer, 'main', '/api/market/buy', purchase);
+    }
+    const [{ cardid }] = await traders.loadCards('main');
+    const address = `/api/market/cards/${cardid}/sales`;
+    const { sales } = await answer(market.sales.answer, 'main', address);
+    expect(sales).toMatchObject([{ isReference: false }, { isReference: false }]);
+    const stored = JSON.stringify(
+      await database.db.selectFrom('trader_households').selectAll().execute(),
+    );
+    expect(stored).not.toContain('192.0.2.7');
+    for (const device of deviceCookie.findAll({ cookie: known })) {
+      expect(stored).not.toContain(device);
+    }
   });
 
   it('says what is missing to trade, and refuses with the right words', async () => {

@@ -19,7 +19,7 @@ export const privacy: readonly PrivacySection[] = [
         'Information you give us: your e-mail address when you sign up for the discount, and whether you opened the link in our e-mail; your name, e-mail address and message when you write to us.',
       ),
       msg(
-        'Information about your visit: which of our links brought you here (the values utm_source, utm_medium, utm_campaign, utm_term and utm_content, stored in your browser; utm_source is sent when you sign up), and your IP address, which every server sees. We use it to block floods of requests and don’t store it.',
+        'Information about your visit: which of our links brought you here (the values utm_source, utm_medium, utm_campaign, utm_term and utm_content, stored in your browser; utm_source is sent when you sign up), and your IP address, which every server sees. We use it to block floods of requests and don’t store it, except as a code if you trade cards.',
       ),
       msg(
         'When you follow certain links to our offer, we record the page, the time and the link, but nothing that identifies you.',
@@ -29,6 +29,9 @@ export const privacy: readonly PrivacySection[] = [
       ),
       msg(
         'If you create an account, the server also stores what you sign in with: your e-mail address, if you give one, a hash of your password, from which nobody can read the password, and the public half of each passkey. For each device that is signed in it stores a short name, like “Firefox on Linux”, and when it signed in and was last used. Your cards, coins and decks belong to the account, and so does each access token that you create for a program. If an e-mail address is replaced or removed, we write to it once more, so that you know.',
+      ),
+      msg(
+        'If you trade cards, the server stores from where: a code for your IP address and one for your browser, from which nobody can read them without a key that is stored elsewhere. It stores a random number of your browser when you play rated matches or enter tournaments. They only show whether two accounts belong together, so that nobody trades with themselves to move prices. Codes are deleted 90 days after you last traded from there.',
       ),
       msg(
         'If you use friends, the server stores who your friends are, pending friend requests, whom you have blocked, and whether you appear offline. Only friends see whether you are online, and nobody is told that you blocked them. If you report a player, our team sees your report and the match it is about.',

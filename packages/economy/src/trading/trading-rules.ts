@@ -11,6 +11,8 @@ export const tradingRules = {
   hold: 7 * day,
   /** [TR3] How long the owner of an account that was taken over can't trade after the undo. */
   pauseAfterUndo: 30 * day,
+  /** [MK4] How long it is remembered from where somebody has traded. */
+  householdTime: 90 * day,
   swaps: {
     /** [SP1] Cards on a side, open offers each way, life of an offer. */
     cards: 10,

@@ -3,8 +3,8 @@ import type { Reference } from '@stackmate/economy/trading';
 import type { Roll } from '@stackmate/engine';
 import type { Kysely } from 'kysely';
 import { Refused } from '../ledger/outcome.ts';
-import { shareDevice } from '../player-devices.ts';
 import type { Tables } from '../tables.ts';
+import { shareHousehold } from './households.ts';
 
 /** [MK4] Returns what a copy is worth, by its natural roll. */
 export async function readReference(db: Kysely<Tables>, roll: Roll): Promise<Reference> {
@@ -31,50 +31,57 @@ export async function assertInBand(db: Kysely<Tables>, roll: Roll, price: number
   }
 }
 
-/** [MK4] Tells whether a sale between two players makes a reference: no shared device or address, and few trades. */
-export async function isIndependentSale(
+/** Returns the trades of two players with each other, as far as the rule asks. */
+async function tradesBetween(db: Kysely<Tables>, first: string, second: string): Promise<number> {
+  const limit = tradingRules.market.tradesTogether + 1;
+  let trades = 0;
+  for (const [own, other] of [
+    [first, second],
+    [second, first],
+  ]) {
+    const sales = await db
+      .selectFrom('sales')
+      .where('seller', '=', own)
+      .where('buyer', '=', other)
+      .select('number')
+      .limit(limit)
+      .execute();
+    const swaps = await db
+      .selectFrom('swaps')
+      .where('proposer', '=', own)
+      .where('receiver', '=', other)
+      .where('status', 'in', ['accepted', 'undone'])
+      .select('number')
+      .limit(limit)
+      .execute();
+    trades += sales.length + swaps.length;
+  }
+  return trades;
+}
+
+/**
+ * [MK4] After a trade of two players: none of their sales counts for references any more if they share an address or
+ * device, or have traded more than twice. Call it in the transaction of the trade.
+ */
+export async function discountWashSales(
   db: Kysely<Tables>,
-  seller: string,
-  buyer: string,
-): Promise<boolean> {
-  if (await shareDevice(db, [seller, buyer])) return false;
-  // They have played from one address or device.
-  const atHome = await db
-    .selectFrom('matches')
-    .where('same_household', '=', 1)
-    .where((where) =>
-      where.or([
-        where.and([where('south_player', '=', seller), where('north_player', '=', buyer)]),
-        where.and([where('south_player', '=', buyer), where('north_player', '=', seller)]),
-      ]),
-    )
-    .select('number')
-    .limit(1)
-    .executeTakeFirst();
-  if (atHome) return false;
-  const { tradesTogether } = tradingRules.market;
-  const sales = await db
-    .selectFrom('sales')
-    .where((where) =>
-      where.or([
-        where.and([where('seller', '=', seller), where('buyer', '=', buyer)]),
-        where.and([where('seller', '=', buyer), where('buyer', '=', seller)]),
-      ]),
-    )
-    .select('number')
-    .limit(tradesTogether)
-    .execute();
-  const swaps = await db
-    .selectFrom('swaps')
-    .where('status', '=', 'accepted')
-    .where((where) =>
-      where.or([
-        where.and([where('proposer', '=', seller), where('receiver', '=', buyer)]),
-        where.and([where('proposer', '=', buyer), where('receiver', '=', seller)]),
-      ]),
-    )
-    .select('number')
-    .limit(tradesTogether)
-    .execute();
-  return sales.length + swaps.length < tradesTogether;
+  first: string,
+  second: string,
+): Promise<void> {
+  const isWash =
+    (await tradesBetween(db, first, second)) > tradingRules.market.tradesTogether ||
+    (await shareHousehold(db, first, second));
+  if (!isWash) return;
+  for (const [seller, buyer] of [
+    [first, second],
+    [second, first],
+  ]) {
+    await db
+      .updateTable('sales')
+      .set({ is_reference: 0 })
+      .where('seller', '=', seller)
+      .where('buyer', '=', buyer)
+      .where('is_reference', '=', 1)
+      .execute();
+  }
 }

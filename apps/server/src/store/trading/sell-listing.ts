@@ -7,7 +7,7 @@ import { Refused } from '../ledger/outcome.ts';
 import { countCardsOut } from '../ledger/wallets.ts';
 import { newId } from '../random-id.ts';
 import type { Tables } from '../tables.ts';
-import { isIndependentSale } from './references.ts';
+import { discountWashSales, readReference } from './references.ts';
 import { coinsFreeAt } from './trader.ts';
 import type { ListingTable } from './trading-tables.ts';
 
@@ -37,7 +37,8 @@ export async function sellListing(db: Kysely<Tables>, sale: NewSale): Promise<st
     .returning('number')
     .executeTakeFirst();
   if (!closed) throw new Refused('listing-gone');
-  const isReference = await isIndependentSale(db, listing.seller, buyer);
+  const { roll } = toCopy(card);
+  const { coins: worth } = await readReference(db, roll);
   await moveCards(db, {
     cards: [card.number],
     from: 'escrow',
@@ -57,15 +58,17 @@ export async function sellListing(db: Kysely<Tables>, sale: NewSale): Promise<st
       wanted,
       card: card.number,
       definition: card.card,
-      tenth: rollTenth(toCopy(card).roll),
+      tenth: rollTenth(roll),
       price,
+      worth,
       seller: listing.seller,
       buyer,
       at,
-      is_reference: isReference ? 1 : 0,
+      is_reference: 1,
       free_at: await coinsFreeAt(db, listing.seller, at),
       status: 'held',
     })
     .execute();
+  await discountWashSales(db, listing.seller, buyer);
   return id;
 }

@@ -14,6 +14,7 @@ import { writes } from '../query.ts';
 import { newId } from '../random-id.ts';
 import { hasBlocked } from '../social/blocks.ts';
 import type { Tables } from '../tables.ts';
+import { discountWashSales } from './references.ts';
 import { assertInBudget, swapValue } from './swap-budget.ts';
 import { obstacleOf, offeredCards } from './swap-reads.ts';
 import { assertMayTrade } from './trader.ts';
@@ -266,6 +267,7 @@ async function accept(
     })
     .where('number', '=', swap.number)
     .execute();
+  await discountWashSales(db, swap.proposer, swap.receiver);
   return otherOf(swap, playerId);
 }
 

@@ -5,6 +5,8 @@ import { getDialect } from '../migrations/initial/dialect.ts';
 import type { StoreOf } from '../query.ts';
 import { tradingChecks } from './audit-trading.ts';
 import { forgettingQueries } from './forget-trades.ts';
+import { traderHouseholds } from './household-migration.ts';
+import { householdQueries } from './households.ts';
 import { listingQueries } from './listings.ts';
 import { marketReads } from './market-reads.ts';
 import { settlingQueries } from './settle.ts';
@@ -22,6 +24,7 @@ const queries = {
   ...wantedQueries,
   ...settlingQueries,
   ...forgettingQueries,
+  ...householdQueries,
   ...swapQueries,
   ...swapReads,
   ...undoingQueries,
@@ -46,8 +49,13 @@ export const tradingDomain = defineDomain({
     },
     swap_cards: { list: 'swapCards', columns: ['owner'], key: ['swap', 'card'] },
     trading_pauses: { list: 'tradingPauses', columns: ['player'], key: ['player'] },
+    trader_households: {
+      list: 'traderHouseholds',
+      columns: ['player'],
+      key: ['household'],
+    },
   },
-  playerTables: ['trading_pauses'],
+  playerTables: ['trading_pauses', 'trader_households'],
   async erase(inside, { playerId }) {
     for (const column of ['seller', 'buyer'] as const) {
       await inside
@@ -92,6 +100,7 @@ export const tradingDomain = defineDomain({
   },
   audit: tradingChecks,
   migrations: {
+    '026-trader-households': traderHouseholds,
     '024-trading': (kind) => ({
       async up(db: Kysely<unknown>) {
         const { longCounted } = getDialect(kind);

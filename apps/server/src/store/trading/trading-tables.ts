@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TraderHouseholdTable } from './households.ts';
 
 /** [MK1] A card on the market. While it is open, the card is escrow's. */
 export interface ListingTable {
@@ -28,6 +29,8 @@ export interface SaleTable {
   readonly definition: number;
   readonly tenth: number;
   readonly price: number;
+  /** [MK4] What the copy was worth before the sale, in coins. */
+  readonly worth: number;
   readonly seller: string;
   readonly buyer: string;
   readonly at: number;
@@ -101,5 +104,6 @@ declare module '../tables.ts' {
     readonly swaps: SwapTable;
     readonly swap_cards: SwapCardTable;
     readonly trading_pauses: TradingPauseTable;
+    readonly trader_households: TraderHouseholdTable;
   }
 }
