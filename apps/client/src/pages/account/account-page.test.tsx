@@ -150,7 +150,7 @@ it.each([
   await open({ account: null, server }, { '/sign-up': { status: 400, body: createRefusal(code) } });
   write(passwordField(), 'a long green sentence');
   await press('Create account');
-  expect(screen.getByText(accountErrors[code]).id).toBe(
+  expect((await screen.findByText(accountErrors[code])).id).toBe(
     place().getAttribute('aria-describedby')!.split(' ')[1],
   );
   expect(place().getAttribute('aria-invalid')).toBe('true');

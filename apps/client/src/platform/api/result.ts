@@ -1,11 +1,6 @@
-import { errorMessages, httpErrors } from '@stackmate/protocol';
 import type { HttpError } from '@stackmate/protocol';
-import { accountErrors } from '@stackmate/protocol/account';
-import { socialErrors } from '@stackmate/protocol/social';
-import { storeErrors } from '@stackmate/protocol/store';
 import { t } from '@stackmate/words';
-import { refusalText, waitText } from '../refusals/refusal-text.ts';
-import type { RefusalTexts } from '../refusals/refusal-text.ts';
+import { messageText, waitText } from '../refusals/refusal-text.ts';
 
 /** Why a request failed, for the player. */
 export interface Fault {
@@ -29,33 +24,23 @@ export const offline = (): RequestResult<never> =>
     t('You are offline, or the server can’t be reached. Check your connection and try again.'),
   );
 
-/** Reasons of the HTTP interface; a code of accounts may mean something else elsewhere. */
-const httpTexts: RefusalTexts = {
-  ...accountErrors,
-  ...errorMessages,
-  ...httpErrors,
-  ...socialErrors,
-  ...storeErrors,
-};
-const accountTexts: RefusalTexts = { ...httpTexts, ...accountErrors };
-
-/** Returns why the server refused a request to an address, for the player. */
-export const httpRefusalText = (
-  { error, message, detail }: HttpError,
-  address: string = '',
-): string =>
-  refusalText(
-    { code: error, message, detail },
-    address.startsWith('/api/account') ? accountTexts : httpTexts,
-  );
+/** Returns why the server refused a request. The texts are loaded with the first refusal: a match starts without them. */
+async function refusedText(error: HttpError, address: string): Promise<string> {
+  try {
+    const { httpRefusalText } = await import('../refusals/http-texts.ts');
+    return httpRefusalText(error, address);
+  } catch {
+    return messageText(error.message);
+  }
+}
 
 /** Converts a refusal of the server. `retryAfter` is the number of seconds until another attempt, if it says so. */
-export function refusal(
+export async function refusal(
   error: HttpError,
   address: string,
   retryAfter: number | null,
-): RequestResult<never> {
-  const text = httpRefusalText(error, address);
+): Promise<RequestResult<never>> {
+  const text = await refusedText(error, address);
   if (retryAfter === null) return failed(error.error, text);
   const wait =
     retryAfter < 90

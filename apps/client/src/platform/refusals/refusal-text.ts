@@ -1,5 +1,5 @@
 import { errorMessages, nameFaultMessages } from '@stackmate/protocol';
-import { msg, t } from '@stackmate/words';
+import { dateText, msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 
 /** A refusal of the server or of this device. Players are shown the text of its code, other programs its English message. */
@@ -26,6 +26,7 @@ const withDetail: ReadonlySet<string> = new Set([
   'network-failed-starts',
   'left-too-often',
   'over-budget',
+  'card-held',
 ]);
 
 /** Details that are whole sentences, by their English. */
@@ -59,6 +60,11 @@ function detailText(detail: string): string {
       over: Number(over),
       budget: Number(budget),
     });
+  }
+  const [, until] = /^until (\d{4}-[\dT:.-]+Z)$/.exec(detail) ?? [];
+  if (until !== undefined) {
+    const time = dateText(Date.parse(until), { dateStyle: 'medium', timeStyle: 'short' });
+    return t('You can do this from {time}.', { time });
   }
   const english = sentence(detail);
   const text = detailTexts.get(english);

@@ -73,7 +73,12 @@ function open() {
   });
   return { storage, faults, conflicts, first: openSavedDeck(unsaved ?? server, new Map()) };
 }
-const answered = () => vi.advanceTimersByTimeAsync(0);
+async function answered(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+  // Texts of refusals are loaded with the first one.
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+}
 
 it('[DK2] an edit of an outage is on this device, and is saved once the server answers again', async () => {
   const { storage, faults } = open();
