@@ -75,6 +75,18 @@ describe.skipIf(!canRun)('the market', { timeout: 120_000 }, () => {
     await buyer.page.getByRole('button', { name: `Buy for ${price} coins` }).click();
     await buyer.page.getByText('0 cards on the market').waitFor();
 
+    // [TR3] What was bought can be played, and says until when nothing else.
+    await buyer.page.goto('/play/vault');
+    const held = buyer.page.getByRole('button', { name: new RegExp(`${name}.*held until`) });
+    await held.waitFor();
+    await held.click();
+    await buyer.page
+      .getByText(/You can play it at once, but can’t sell, train, list or swap/)
+      .waitFor();
+    await buyer.page.getByText(/^It can go on the market from/).waitFor();
+    await expectGood(buyer.page);
+    await buyer.page.goto(`/play/market?search=${encodeURIComponent(`"${name}"`)}`);
+
     const order = buyer.page.getByRole('form', { name: 'Wanted order' });
     await order.getByText('No copy like this is listed now.').waitFor();
     await order.getByLabel('Up to, in coins').fill('60');

@@ -2,6 +2,7 @@ import { storePrice } from '@stackmate/economy';
 import { abilityView, Card, cardView, Modal } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import type { ReactNode } from 'react';
+import { heldUntil, holdEnd } from '../../kit/collection/copy-ties.ts';
 import { rolledStatNames } from '../../kit/collection/vault-copy.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { LastChange } from './last-change.tsx';
@@ -33,6 +34,13 @@ interface Cell {
 interface Row {
   readonly name: string;
   readonly cells: readonly (Cell | null)[];
+}
+
+/** [TR1] [TR3] Returns whether a copy may go to another player. */
+function tradingText(sent: VaultCopy['sent']): string {
+  const until = heldUntil(sent);
+  if (sent.isBound === true) return t('Bound to you');
+  return until === null ? t('Free') : t('Held until {time}', { time: holdEnd(until) });
 }
 
 /** Returns the rows: each says the same of all copies, in the same unit. */
@@ -72,6 +80,9 @@ function rowsOf(copies: readonly VaultCopy[]): readonly Row[] {
     row(t('Number'), ({ sent: { serial, edition } }) => ({
       text: t('No. {serial}, edition {edition}', { serial, edition }),
     })),
+    ...(copies.some(({ sent }) => sent.isBound === true || heldUntil(sent) !== null)
+      ? [row(t('Trading'), ({ sent }) => ({ text: tradingText(sent) }))]
+      : []),
   ];
   // Spells have no stats.
   return rows.filter(({ cells }) => cells.some((cell) => cell !== null));

@@ -1,8 +1,12 @@
 import { definitionName } from '@stackmate/catalogue/log-text';
+import type { VaultCard } from '@stackmate/protocol/collection';
+import * as api from '@stackmate/protocol/routes';
 import { dateText, t } from '@stackmate/words';
 import { lazy, Suspense, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
+import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
+import { heldUntil, holdEnd, tieOf } from '../../kit/collection/copy-ties.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { LastChange } from './last-change.tsx';
 import { Training } from './training.tsx';
@@ -35,7 +39,43 @@ const InEvent = ({ id, name, until }: InEventProps) => (
   </p>
 );
 
-/** Lets the player mark and train a copy. */
+/** [TR1] [TR3] Lists a copy on the market, or says why it can't be listed. An event says so itself. */
+function MarketAction({ sent, onList }: { readonly sent: VaultCard; readonly onList: () => void }) {
+  const mayList = useMay(api.market.list);
+  const until = heldUntil(sent);
+  switch (tieOf(sent)) {
+    case 'bound':
+      return <p>{t('It is bound to you, so it can’t go on the market.')}</p>;
+    case 'held':
+      return <p>{t('It can go on the market from {time}.', { time: holdEnd(until!) })}</p>;
+    case 'locked':
+      return <p>{t('It is locked. Unlock it to put it on the market.')}</p>;
+    case 'event':
+      return null;
+    case null:
+      return mayList ? (
+        <p>
+          <button type="button" className="plain-button" onClick={onList}>
+            {t('Sell on the market…')}
+          </button>
+        </p>
+      ) : (
+        <WithAccount>{t('Sell it on the market with an account')}</WithAccount>
+      );
+  }
+}
+
+/** Trains a copy, or says why and until when it can't be trained. */
+function TrainingAction({ copy }: { readonly copy: VaultCopy }) {
+  const { sent, owned } = copy;
+  const until = heldUntil(sent);
+  if (sent.event) return <InEvent {...sent.event} />;
+  if (until === null) return <Training copy={copy} />;
+  if (owned.blueprint === null) return null;
+  return <p>{t('You can train it from {time}.', { time: holdEnd(until) })}</p>;
+}
+
+/** Lets the player mark, list and train a copy. */
 export function CopyActions({ copy, actions }: CopyActionsProps) {
   const { sent } = copy;
   const name = definitionName(copy.card);
@@ -110,22 +150,14 @@ export function CopyActions({ copy, actions }: CopyActionsProps) {
           ))}
         </ul>
       )}
-      {sent.isBound === true ? (
-        <p className="copy-bound">{t('Bound to you: it never goes to another player.')}</p>
-      ) : sent.event ? null : (
-        <p>
-          <button type="button" className="plain-button" onClick={() => setListing(true)}>
-            {t('Sell on the market…')}
-          </button>
-        </p>
-      )}
+      <MarketAction sent={sent} onList={() => setListing(true)} />
       {isListing && (
         <Suspense>
           <ListDialog copy={copy} onClose={() => setListing(false)} />
         </Suspense>
       )}
       <LastChange done={actions.done} />
-      {sent.event ? <InEvent {...sent.event} /> : <Training copy={copy} />}
+      <TrainingAction copy={copy} />
     </>
   );
 }

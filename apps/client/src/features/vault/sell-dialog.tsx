@@ -2,6 +2,7 @@ import { definitionName } from '@stackmate/catalogue/log-text';
 import { economy, saleCredit, sellingPrice } from '@stackmate/economy';
 import { Modal } from '@stackmate/ui';
 import { numberText, t } from '@stackmate/words';
+import { heldUntil, holdEnd } from '../../kit/collection/copy-ties.ts';
 import { useVault } from '../../kit/collection/vault-store.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 
@@ -11,11 +12,14 @@ interface SellDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lists the cards to sell and what the store pays for them (OW4). Locked cards stay. */
+/** Lists the cards to sell and what the store pays for them (OW4). Locked and held cards stay. */
 export function SellDialog({ copies, onSell, onClose }: SellDialogProps) {
   const inEvent = copies.filter(({ sent }) => sent.event !== undefined);
-  const sold = copies.filter(({ sent }) => !sent.locked && sent.event === undefined);
-  const locked = copies.length - sold.length - inEvent.length;
+  const held = copies.filter(({ sent }) => !sent.event && heldUntil(sent) !== null);
+  const sold = copies.filter(
+    ({ sent }) => !sent.locked && sent.event === undefined && heldUntil(sent) === null,
+  );
+  const locked = copies.length - sold.length - inEvent.length - held.length;
   const inDecks = sold.filter(({ sent }) => sent.decks.length > 0).length;
   const coins = sold.reduce((sum, { owned }) => sum + sellingPrice(owned.roll), 0);
   const { copies: owned } = useVault();
@@ -50,6 +54,17 @@ export function SellDialog({ copies, onSell, onClose }: SellDialogProps) {
           {t(
             '{count, plural, one {# card plays in an event, so it stays until that is over.} other {# cards play in an event, so they stay until that is over.}}',
             { count: inEvent.length },
+          )}
+        </p>
+      )}
+      {held.length > 0 && (
+        <p>
+          {t(
+            '{count, plural, one {# card came by a trade, so it stays until {time}.} other {# cards came by trades, so they stay, the last until {time}.}}',
+            {
+              count: held.length,
+              time: holdEnd(Math.max(...held.map(({ sent }) => sent.heldUntil ?? 0))),
+            },
           )}
         </p>
       )}

@@ -3,6 +3,7 @@ import { Card, cardView } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import { memo } from 'react';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
+import { heldUntil, holdEnd } from '../../kit/collection/copy-ties.ts';
 import { useIsWished } from '../../kit/missing/missing-store.ts';
 import '../../kit/card-search/card-grid.css';
 
@@ -21,11 +22,14 @@ interface VaultCardProps {
 /** Returns what a copy is, for screen readers. */
 function copyLabel({ card, quality, percents, sent }: VaultCopy, count: number): string {
   const name = definitionName(card);
+  const held = heldUntil(sent);
   return listText([
     count > 1 ? t('{count} copies of {name}', { count, name }) : name,
     percents ? t('roll {quality} of 100', { quality }) : '',
     sent.locked ? t('locked') : '',
     sent.event ? t('in an event') : '',
+    sent.isBound === true ? t('bound to you') : '',
+    held === null ? '' : t('held until {time}', { time: holdEnd(held) }),
     sent.favourite ? t('favourite') : '',
     sent.decks.length > 0 ? t('in a deck') : '',
   ]);
@@ -54,6 +58,8 @@ function VaultCardBar({
         {isWished && <span className="mark-wished" />}
         {copy.sent.favourite && <span className="mark-favourite" />}
         {(copy.sent.locked || copy.sent.event) && <span className="mark-locked" />}
+        {copy.sent.isBound === true && <span className="mark-bound" />}
+        {heldUntil(copy.sent) !== null && <span className="mark-held" />}
       </span>
       {copy.percents && (
         <span className="vault-card-quality" aria-hidden="true">

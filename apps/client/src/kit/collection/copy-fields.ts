@@ -1,6 +1,7 @@
 import type { ExtraFields } from '@stackmate/catalogue/search';
 import { earnedPoints } from '@stackmate/economy';
 import { copySearchFields } from '@stackmate/economy/trading';
+import { heldUntil, tieOf } from './copy-ties.ts';
 import type { VaultCopy } from './vault-copy.ts';
 
 /** Something to search that may be a copy of the vault. */
@@ -16,9 +17,13 @@ const isTests: Readonly<Record<string, (copy: VaultCopy) => boolean>> = {
   trained: ({ owned }) => owned.moves.length > 0,
   trainable: ({ owned }) =>
     owned.blueprint !== null && earnedPoints(owned.experience) > owned.moves.length,
+  bound: ({ sent }) => sent.isBound === true,
+  held: ({ sent }) => heldUntil(sent) !== null,
+  free: ({ sent }) => tieOf(sent) === null,
 };
 
-/** Returns the search fields of the copies of a vault: those of all copies, and `is:locked in:deck tag:…`. */
+/** Returns the search fields of the copies of a vault: those of all copies, and `is:locked in:deck tag:…`. `is:free` finds
+ * what could go to another player now. */
 export function copyFields(copies: ReadonlyMap<string, VaultCopy>): ExtraFields<WithCopy> {
   const findCopy = ({ owned }: WithCopy): VaultCopy | undefined =>
     owned === null ? undefined : copies.get(owned);

@@ -35,6 +35,8 @@ export interface Pack {
   readonly kind: PackKind;
   readonly coins: number;
   readonly cards: readonly PackCard[];
+  /** [TR1] Set if its cards never go to another player. */
+  readonly isBound?: true;
   /** What proves that the cards of a booster or a craft are fair; null for other packs. */
   readonly proof: BoosterProofParts | null;
 }

@@ -3,8 +3,10 @@ import { everyCard } from '@stackmate/catalogue/carddata';
 import { cardName, copyConfig, definitions, rollOwnedCopy } from '@stackmate/economy';
 import { createRandom } from '@stackmate/engine';
 import type { VaultCard } from '@stackmate/protocol/collection';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copyFields } from './copy-fields.ts';
+import { tieOf } from './copy-ties.ts';
 import { compareCopies, readVaultCopy } from './vault-copy.ts';
 import type { VaultCopy } from './vault-copy.ts';
 
@@ -60,15 +62,55 @@ describe('the copies of a vault', () => {
     for (const other of others) expect(best.quality).toBeGreaterThanOrEqual(other.quality);
   });
 
+  const indexed = indexCards(everyCard()).find(({ card }) => card.id === monster.id)!;
+  const search = (searched: readonly VaultCopy[], text: string): readonly VaultCopy[] => {
+    const fields = copyFields(new Map(searched.map((copy) => [copy.id, copy])));
+    const { query, faults } = parse(text, fields);
+    expect(faults).toEqual([]);
+    const fits = fitsAll<typeof indexed & { owned: string | null }>(query.where, fields);
+    return searched.filter(({ id }) => fits({ ...indexed, owned: id }));
+  };
+
+  it('[TR1] [TR3] are found by what ties them to their owner: each is free or tied, never both', () => {
+    const day = 24 * 60 * 60_000;
+    const state = fc.record({
+      isBound: fc.boolean(),
+      // Away from now: the search looks at the clock.
+      hold: fc.oneof(fc.constant(0), fc.integer({ min: -7, max: 7 })),
+      locked: fc.boolean(),
+      isInEvent: fc.boolean(),
+    });
+    const event = { id: 'event', name: 'Event', until: 1 };
+    fc.assert(
+      fc.property(fc.array(state, { minLength: 1, maxLength: 12 }), (states) => {
+        const tied = states.map(({ isBound, hold, locked, isInEvent }, at) =>
+          readVaultCopy(
+            sentCard(String(at).padStart(22, '0'), {
+              ...(isBound && { isBound }),
+              ...(hold !== 0 && { heldUntil: Date.now() + hold * day }),
+              ...(isInEvent && { event }),
+              locked,
+            }),
+          ),
+        ) as VaultCopy[];
+        const found = (text: string) => new Set(search(tied, text));
+        const [bound, held, free] = [found('is:bound'), found('is:held'), found('is:free')];
+        for (const [at, { isBound, hold, locked, isInEvent }] of states.entries()) {
+          const copy = tied[at];
+          expect(bound.has(copy)).toBe(isBound);
+          expect(held.has(copy)).toBe(hold > 0);
+          expect(free.has(copy)).toBe(!isBound && hold <= 0 && !locked && !isInEvent);
+          expect(free.has(copy)).toBe(tieOf(copy.sent) === null);
+        }
+        expect(search(tied, 'is:free or -is:free')).toHaveLength(tied.length);
+        expect(search(tied, 'is:free (is:bound or is:held or is:locked)')).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('are searched by their own values', () => {
-    const fields = copyFields(new Map(copies.map((copy) => [copy.id, copy])));
-    const indexed = indexCards(everyCard()).find(({ card }) => card.id === monster.id)!;
-    const findCopies = (text: string): readonly VaultCopy[] => {
-      const { query, faults } = parse(text, fields);
-      expect(faults).toEqual([]);
-      const fits = fitsAll<typeof indexed & { owned: string | null }>(query.where, fields);
-      return copies.filter(({ id }) => fits({ ...indexed, owned: id }));
-    };
+    const findCopies = (text: string): readonly VaultCopy[] => search(copies, text);
     expect(findCopies('is:locked').map(({ sent }) => sent.wins)).toEqual([3]);
     expect(findCopies('tag:trade').map(({ sent }) => sent.wins)).toEqual([5]);
     expect(findCopies('in:deck').map(({ sent }) => sent.wins)).toEqual([7]);

@@ -12,12 +12,18 @@ const earnCoins: NextStep = { to: '/', label: msg('Play for coins') };
 const sellCards: NextStep = { to: '/vault', label: msg('Sell cards in your vault') };
 const account: NextStep = { to: '/account', label: msg('Create an account or sign in') };
 
+const market: NextStep = { to: '/market', label: msg('See what is missing to trade') };
+const ownMarket: NextStep = { to: '/market?view=own', label: msg('See what you have there') };
+
 const steps: Readonly<Record<string, readonly NextStep[]>> = {
   'not-enough-coins': [earnCoins, sellCards],
   'not-enough-credit': [sellCards],
   'vault-full': [sellCards, { to: '/store', label: msg('Buy vault slots') }],
   'account-needed': [account],
   'email-not-verified': [{ to: '/account', label: msg('Verify your e-mail address') }],
+  'may-not-trade': [market],
+  'too-many-listings': [ownMarket],
+  'too-many-orders': [ownMarket],
   'not-vip': [{ to: '/store', label: msg('See what VIP gives') }],
 };
 
@@ -32,6 +38,10 @@ const outdated: ReadonlySet<string> = new Set([
   'no-such-item',
   'item-claimed',
   'item-expired',
+  'listing-gone',
+  'no-such-listing',
+  'order-gone',
+  'no-such-order',
 ]);
 
 /** Returns what a player can do after a refusal. */

@@ -80,11 +80,12 @@ function Boosters({
     void loadVault();
     const byId = new Map(pledged.map((booster) => [booster.id, booster]));
     return done.opened.map(({ id, commitment, secret, nonce, cards }) => {
-      const { commitment: shown, nonce: sent } = byId.get(id)!;
+      const { commitment: shown, nonce: sent, isBound } = byId.get(id)!;
       return {
         kind: 'booster',
         coins: 0,
         cards,
+        ...(isBound === true && { isBound }),
         proof: {
           pledge: { id, commitment: shown, nonce: sent },
           opened: { commitment, secret, nonce },

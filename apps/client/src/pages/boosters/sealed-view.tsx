@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
+import { boundRule } from '../../kit/collection/copy-ties.ts';
 import { Envelope } from '../../kit/envelope/envelope.tsx';
 import { findNextSteps } from '../../kit/page/next-steps.ts';
 
@@ -107,13 +108,25 @@ export function SealedView({ answer, room, onOpen }: SealedViewProps) {
               className="sealed-envelope"
               tabIndex={index === drawn.length - 1 ? undefined : -1}
               aria-disabled={many === 0}
-              aria-label={t('Booster {number}, {origin}: open it', {
-                number: index + 1,
-                origin: t(originNames[booster.origin]),
-              })}
+              aria-label={
+                booster.isBound === true
+                  ? t('Booster {number}, {origin}, bound to you: open it', {
+                      number: index + 1,
+                      origin: t(originNames[booster.origin]),
+                    })
+                  : t('Booster {number}, {origin}: open it', {
+                      number: index + 1,
+                      origin: t(originNames[booster.origin]),
+                    })
+              }
               onClick={() => many > 0 && onOpen([booster])}
             >
               <Envelope />
+              {booster.isBound === true && (
+                <span className="sealed-bound" aria-hidden="true">
+                  {t('Bound')}
+                </span>
+              )}
             </button>
           </li>
         ))}
@@ -135,6 +148,11 @@ export function SealedView({ answer, room, onOpen }: SealedViewProps) {
         )}
       </div>
       {room !== null && fitting < total && <RoomNote room={Math.max(0, room)} total={total} />}
+      {boosters.some(({ isBound }) => isBound === true) && (
+        <p className="shop-quiet">
+          {t('The cards of a booster marked “Bound” are bound to you.')} {t(boundRule)}
+        </p>
+      )}
       <p className="shop-quiet">
         {t(
           'Boosters stay sealed as long as you like. Their cards follow from a secret that the server has fixed and a number that your browser chooses when you open them.',
@@ -146,7 +164,7 @@ export function SealedView({ answer, room, onOpen }: SealedViewProps) {
         <ol className="commitments">
           {drawn.map(({ id, origin, commitment }) => (
             <li key={id}>
-              {t(originNames[origin])}: <code>{commitment}</code>
+              {t(originNames[origin])}: <code translate="no">{commitment}</code>
             </li>
           ))}
         </ol>

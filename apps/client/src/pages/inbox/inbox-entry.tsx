@@ -2,9 +2,15 @@ import type { InboxItem } from '@stackmate/protocol/store';
 import { dateText, t } from '@stackmate/words';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
 import { useOpenCard } from '../../table/card-dialog/use-open-card.ts';
+import { boundRule } from '../../kit/collection/copy-ties.ts';
 import { Envelope } from '../../kit/envelope/envelope.tsx';
 import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
-import { contentText, inboxKindNames, itemState } from '../../features/shop/parts/item-text.ts';
+import {
+  contentText,
+  inboxKindNames,
+  isBoundItem,
+  itemState,
+} from '../../features/shop/parts/item-text.ts';
 import { inboxText, inboxTitle } from '../../features/shop/parts/inbox-text.ts';
 
 /** Faces of a content that are shown; a reward deck has 45. */
@@ -39,6 +45,11 @@ export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryPr
       {!isText && (
         <p>
           <b>{what}</b>
+        </p>
+      )}
+      {isBoundItem(item) && (
+        <p className="inbox-bound">
+          {t('Its cards are bound to you.')} {t(boundRule)}
         </p>
       )}
       {content.cards.length > 0 && state === 'waiting' && (

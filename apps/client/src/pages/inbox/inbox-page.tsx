@@ -13,8 +13,8 @@ import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { setPurse } from '../../kit/coins/purse.ts';
 import { useOpening } from '../../table/opening/use-opening.tsx';
 import { InboxEntry } from './inbox-entry.tsx';
-import { claimText, itemState } from '../../features/shop/parts/item-text.ts';
-import { httpRefusalText } from '../../platform/api/result.ts';
+import { claimText, isBoundItem, itemState } from '../../features/shop/parts/item-text.ts';
+import { httpRefusalText } from '../../platform/refusals/http-texts.ts';
 import './inbox.css';
 
 /** Items that one request can claim. */
@@ -61,9 +61,17 @@ function Items({
   /** Stages the cards that were claimed; coins and boosters are only named. */
   function showCards(items: readonly string[], { cards, coins }: ClaimAnswer): void {
     if (cards.length === 0) return;
-    const kinds = inbox.items.filter(({ id }) => items.includes(id)).map(({ kind }) => kind);
-    const isBox = kinds.length === 1 && kinds[0] === 'box';
-    opening.show({ kind: isBox ? 'box' : 'reward', coins, cards, proof: null });
+    const claimed = inbox.items.filter(({ id }) => items.includes(id));
+    const isBox = claimed.length === 1 && claimed[0].kind === 'box';
+    const withCards = claimed.filter(({ content }) => content.cards.length > 0);
+    const isBound = withCards.length > 0 && withCards.every(isBoundItem);
+    opening.show({
+      kind: isBox ? 'box' : 'reward',
+      coins,
+      cards,
+      ...(isBound && { isBound }),
+      proof: null,
+    });
   }
   async function showOlder(): Promise<void> {
     const page = await older.run(`older ${inbox.before}`, () =>

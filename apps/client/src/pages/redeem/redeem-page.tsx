@@ -5,13 +5,14 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
+import { boundRule } from '../../kit/collection/copy-ties.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { contentText } from '../../features/shop/parts/item-text.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { ShopPage } from '../../kit/page/shop-page.tsx';
 import { setPurse } from '../../kit/coins/purse.ts';
 import { useOpening } from '../../table/opening/use-opening.tsx';
-import { httpRefusalText } from '../../platform/api/result.ts';
+import { httpRefusalText } from '../../platform/refusals/http-texts.ts';
 import './redeem.css';
 
 /** Longest code that a player may type. */
@@ -32,6 +33,9 @@ function Redeemed({ answer }: { readonly answer: RedeemAnswer }) {
         <p>
           <b>{what}</b>
         </p>
+      )}
+      {item.content.isBound === true && boosters + cards.length > 0 && (
+        <p>{t('Cards and boosters of this code are bound to you.')}</p>
       )}
       {waits ? (
         <p>
@@ -74,7 +78,15 @@ function Content() {
     setCode('');
     setPurse({ coins: result.claim.balance });
     const { cards, coins } = result.claim;
-    if (cards.length > 0) opening.show({ kind: 'reward', coins, cards, proof: null });
+    if (cards.length === 0) return;
+    const { isBound } = result.item.content;
+    opening.show({
+      kind: 'reward',
+      coins,
+      cards,
+      ...(isBound === true && { isBound }),
+      proof: null,
+    });
   }
   return (
     <div className="redeem print">
@@ -102,7 +114,8 @@ function Content() {
         </div>
       </form>
       <p className="shop-quiet">
-        {t('Capitals, spaces and dashes don’t matter. Each code works once.')}
+        {t('Capitals, spaces and dashes don’t matter. Each code works once.')}{' '}
+        {t('Cards of a code that somebody paid for are bound to you.')} {t(boundRule)}
       </p>
       <FaultNote fault={action.fault} />
       <div role="status">{answer && <Redeemed answer={answer} />}</div>

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router';
 import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
 import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
+import { boundRule } from '../../kit/collection/copy-ties.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
@@ -32,7 +33,10 @@ const Perks = ({ perks, chat }: Pick<VipAnswer, 'perks' | 'chat'>) => (
       {t('{count} free boosters a month, which wait for {months} months', {
         count: perks.boostersPerMonth,
         months: perks.boosterMonths,
-      })}
+      })}{' '}
+      <span className="shop-quiet">
+        {t('Their cards are bound to you.')} {t(boundRule)}
+      </span>
     </li>
     <li>{t('A vault without a limit')}</li>
     {chat !== null && (

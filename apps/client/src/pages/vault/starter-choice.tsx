@@ -5,6 +5,7 @@ import { Picture } from '@stackmate/ui';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
+import { boundRule } from '../../kit/collection/copy-ties.ts';
 import { loadVault } from '../../kit/collection/vault-store.ts';
 import { deckArt } from '../../kit/decks/deck-art.ts';
 
@@ -39,7 +40,8 @@ export function StarterChoice({
       <section className="starter" aria-labelledby="starter">
         <h2 id="starter">{t('Choose your first deck')}</h2>
         <p>
-          {t('Its cards become yours. You choose once, and can still play all four ready decks.')}
+          {t('Its cards become yours. You choose once, and can still play all four ready decks.')}{' '}
+          {t('They are bound to you.')} {t(boundRule)}
         </p>
         <ul>
           {deckLists.map(({ id, name, description }) => (

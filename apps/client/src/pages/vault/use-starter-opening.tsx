@@ -15,6 +15,7 @@ export function useStarterOpening() {
           ? [{ id: copy.id, roll: copy.roll, edition: sent.edition, serial: sent.serial }]
           : [];
       }),
+      isBound: true,
       proof: null,
     });
   return { show, node: opening.node };

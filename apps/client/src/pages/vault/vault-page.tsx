@@ -104,7 +104,7 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
         sorts={copySorts}
         placeholder={t('Search your cards')}
         hint={t(
-          '{count, plural, one {# card} other {# cards}}. Try roll>80, is:locked or tag:trade.',
+          '{count, plural, one {# card} other {# cards}}. Try roll>80, is:locked, is:bound, is:free or tag:trade.',
           { count: found.length },
         )}
         onKeyDown={(event) => {

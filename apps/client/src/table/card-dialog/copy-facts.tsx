@@ -1,6 +1,7 @@
 import type { VaultCard } from '@stackmate/protocol/collection';
 import { dateText, msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
+import { boundText, heldText, heldUntil } from '../../kit/collection/copy-ties.ts';
 
 /** A copy that somebody owns: its number, and what only its owner's vault knows. */
 export type CopyNumber = Pick<VaultCard, 'id' | 'edition' | 'serial'> & Partial<VaultCard>;
@@ -15,26 +16,40 @@ export const originNames: Readonly<Record<VaultCard['origin'], Message>> = {
   craft: msg('crafted'),
 };
 
-/** Shows the number of a copy; of a copy in the player's vault also its origin and its matches. */
+/** [TR1] [TR3] Says whether and why a copy stays with its owner. */
+function CopyTies({ copy }: { readonly copy: CopyNumber }) {
+  const until = heldUntil(copy);
+  return (
+    <>
+      {copy.isBound === true && <p className="copy-tie">{boundText(copy)}</p>}
+      {until !== null && <p className="copy-tie">{heldText(until)}</p>}
+    </>
+  );
+}
+
+/** Shows the number of a copy; of a copy in the player's vault also its origin, its matches, and what ties it to them. */
 export function CopyFacts({ copy }: { readonly copy: CopyNumber }) {
   const { serial, edition, origin, acquiredAt, wins, matches, decks, experience } = copy;
   return (
-    <p>
-      {origin === undefined || acquiredAt === undefined
-        ? t('No. {serial} of edition {edition}.', { serial, edition })
-        : t(
-            'No. {serial} of edition {edition}, {origin}, {date}. Wins: {wins} of {matches, plural, one {# match} other {# matches}}. Decks: {decks}. Experience: {experience}.',
-            {
-              serial,
-              edition,
-              origin: t(originNames[origin]),
-              date: dateText(acquiredAt, { dateStyle: 'medium' }),
-              wins: wins ?? 0,
-              matches: matches ?? 0,
-              decks: decks?.length ?? 0,
-              experience: experience ?? 0,
-            },
-          )}
-    </p>
+    <>
+      <p>
+        {origin === undefined || acquiredAt === undefined
+          ? t('No. {serial} of edition {edition}.', { serial, edition })
+          : t(
+              'No. {serial} of edition {edition}, {origin}, {date}. Wins: {wins} of {matches, plural, one {# match} other {# matches}}. Decks: {decks}. Experience: {experience}.',
+              {
+                serial,
+                edition,
+                origin: t(originNames[origin]),
+                date: dateText(acquiredAt, { dateStyle: 'medium' }),
+                wins: wins ?? 0,
+                matches: matches ?? 0,
+                decks: decks?.length ?? 0,
+                experience: experience ?? 0,
+              },
+            )}
+      </p>
+      <CopyTies copy={copy} />
+    </>
   );
 }

@@ -59,6 +59,22 @@ function groupTitle({ name, part, parts }: TurnGroup, title: string): string {
     : t('Booster {number} of {count}', { number: part, count: parts });
 }
 
+/** [TR1] Says that cards of the opened packs stay with their owner. */
+function BoundNote({ packs }: { readonly packs: readonly Pack[] }) {
+  const bound = packs.filter(({ isBound }) => isBound === true);
+  if (bound.length === 0) return null;
+  return (
+    <p>
+      {bound.length === packs.length
+        ? t('They are bound to you: they never go to another player.')
+        : t(
+            '{count, plural, one {# card is bound to you: it never goes to another player.} other {# cards are bound to you: they never go to another player.}}',
+            { count: bound.reduce((sum, { cards }) => sum + cards.length, 0) },
+          )}
+    </p>
+  );
+}
+
 /** Shows the opening of packs over the whole window: the envelope, the cards one by one, and all of them as a spread. */
 export function OpeningStage(props: OpeningStageProps) {
   const { kind, count, title, open, isReceived = false, onNext, onClose, children } = props;
@@ -166,6 +182,7 @@ export function OpeningStage(props: OpeningStageProps) {
             cards={dealt!.cards.flat()}
             coins={dealt!.packs.reduce((sum, { coins }) => sum + coins, 0)}
           >
+            <BoundNote packs={dealt!.packs} />
             {children}
           </Spread>
         )}

@@ -9,6 +9,7 @@ import { typicalRoll } from '../../../kit/decks/typical-roll.ts';
 import type { DeckEditor } from '../editor/use-deck-editor.ts';
 import type { SourceCard } from '../../../kit/card-search/source-card.ts';
 import { deckEntries } from '../../../kit/decks/deck-cards.ts';
+import { heldUntil, holdEnd } from '../../../kit/collection/copy-ties.ts';
 import { readVault } from '../../../kit/collection/vault-store.ts';
 import { LazyCardDialog } from '../../../table/card-dialog/lazy-card-dialog.tsx';
 import type { OpenCard } from '../../../table/card-dialog/use-open-card.ts';
@@ -28,6 +29,17 @@ const copyWords = (roll: Roll): string => {
     abilities,
   });
 };
+
+/** [TR1] [TR3] Returns what ties an owned copy to the player, in brackets; '' for nothing. */
+function tieWords(owned: string | null): string {
+  const sent = readVault().copies.find(({ id }) => id === owned)?.sent;
+  if (!sent) return '';
+  const until = heldUntil(sent);
+  return [
+    ...(sent.isBound === true ? [t('(bound to you)')] : []),
+    ...(until === null ? [] : [t('(held until {time})', { time: holdEnd(until) })]),
+  ].join(' ');
+}
 
 interface CopyListProps {
   readonly slots: readonly DeckSlot[];
@@ -54,7 +66,7 @@ function CopyList({ slots, shown, isAside, isMissing, onChoose }: CopyListProps)
           <span>
             {copyWords(slot.roll)}
             {isAside(slot) && ` ${t('(set aside)')}`}
-            {isMissing(slot) && ` ${t('(this copy is not in your vault)')}`}
+            {isMissing(slot) && ` ${t('(this copy is not in your vault)')}`} {tieWords(slot.owned)}
           </span>
         </label>
       ))}
@@ -119,7 +131,7 @@ function FreeCopies({ copies, onSwap }: FreeCopiesProps) {
         {copies.map((copy) => (
           <li key={copy.key}>
             <button type="button" onClick={() => onSwap(copy)}>
-              {copyWords(copy.roll)}
+              {copyWords(copy.roll)} {tieWords(copy.owned)}
             </button>
           </li>
         ))}

@@ -29,6 +29,10 @@ export const contentText = ({ coins, boosters, cards, vip }: InboxItem['content'
     vip === null ? '' : vipText(vip),
   ]);
 
+/** [TR1] Tells whether the cards of an item, or of its boosters, are bound: those of VIP and of paid codes. */
+export const isBoundItem = ({ kind, content }: Pick<InboxItem, 'kind' | 'content'>): boolean =>
+  content.boosters + content.cards.length > 0 && (kind === 'vip' || content.isBound === true);
+
 /** Returns what was claimed, in words. */
 export function claimText({ claimed, coins, boosters, cards }: ClaimAnswer): string {
   if (claimed.length === 0) return '';
