@@ -170,14 +170,16 @@ export function swapContract(open: () => Promise<Database>): void {
 
     it('[SP1] at most 20 open offers each way, ten cards on a side, and no empty offers', async () => {
       await trader('spammer', { cards: 11 });
-      await trader('target', { cards: 0 });
+      const targets = ['target', 'target-2', 'target-3', 'target-4', 'target-5'];
+      for (const name of targets) await trader(name, { cards: 0 });
       const cards = await cardIds('spammer');
       expect(refusalOf(await offer('spammer', 'target', [], []))).toBe('empty-swap');
       expect(refusalOf(await offer('spammer', 'target', cards, []))).toBe('too-many-cards');
       for (let sent = 0; sent < 20; sent += 1) {
-        valueOf(await offer('spammer', 'target', [cards[0]], []));
+        valueOf(await offer('spammer', targets[sent % 4], [cards[0]], []));
       }
-      expect(refusalOf(await offer('spammer', 'target', [cards[0]], []))).toBe('too-many-swaps');
+      expect(refusalOf(await offer('spammer', targets[4], [cards[0]], []))).toBe('too-many-swaps');
+      expect(refusalOf(await offer('spammer', targets[0], [cards[0]], []))).toBe('too-many-swaps');
     });
 
     it('[TR3] an undone swap gives every card back, although they are held and vaults are full', async () => {

@@ -14,9 +14,10 @@ export const tradingRules = {
   /** [MK4] How long it is remembered from where somebody has traded. */
   householdTime: 90 * day,
   swaps: {
-    /** [SP1] Cards on a side, open offers each way, life of an offer. */
+    /** [SP1] Cards on a side, open offers each way, how many of them to the same player, life of an offer. */
     cards: 10,
     open: 20,
+    openToOne: 5,
     life: 7 * day,
     /** [SP1] How long nobody can accept a new version. */
     pauseAfterChange: 3000,

@@ -93,6 +93,19 @@ export const blockQueries = {
           .where('receiver', '=', playerId)
           .where('declined_at', 'is', null)
           .execute();
+        // [SP1] Offers between the two end, as if they had been declined or withdrawn.
+        for (const [proposer, receiver] of [
+          [playerId, other],
+          [other, playerId],
+        ]) {
+          await inside
+            .updateTable('swaps')
+            .set({ status: proposer === playerId ? 'withdrawn' : 'declined', changed_at: at })
+            .where('proposer', '=', proposer)
+            .where('receiver', '=', receiver)
+            .where('status', '=', 'open')
+            .execute();
+        }
         return { playerId: other, isVisible: wereFriends || withdrawn > 0n };
       }),
   ),

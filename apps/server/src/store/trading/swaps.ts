@@ -99,22 +99,28 @@ async function putCards(
     .execute();
 }
 
+/**
+ * [SP1] Refuses an offer beyond the limits of both players, whose wallets are locked. One player can't take all the
+ * places of another.
+ */
 async function assertPlaceForSwap(
   db: Kysely<Tables>,
-  swap: { proposer: string; receiver: string; at: number },
-) {
-  for (const [column, playerId] of [
-    ['proposer', swap.proposer],
-    ['receiver', swap.receiver],
+  { proposer, receiver, at }: { proposer: string; receiver: string; at: number },
+): Promise<void> {
+  const { open, openToOne } = tradingRules.swaps;
+  for (const [column, players, limit] of [
+    ['proposer', { proposer }, open],
+    ['receiver', { receiver }, open],
+    ['partner', { proposer, receiver }, openToOne],
   ] as const) {
     const { count } = await db
       .selectFrom('swaps')
-      .where(column, '=', playerId)
+      .where((where) => where.and(players))
       .where('status', '=', 'open')
-      .where('expires_at', '>', swap.at)
+      .where('expires_at', '>', at)
       .select((select) => select.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
-    if (Number(count) >= tradingRules.swaps.open) throw new Refused('too-many-swaps', column);
+    if (Number(count) >= limit) throw new Refused('too-many-swaps', column);
   }
 }
 
@@ -140,6 +146,14 @@ function refusalOf(obstacle: CardObstacle): Refused {
 
 /** [SP2] Moves the cards of both sides, if each is still the copy that the offer shows. */
 async function exchange(db: Kysely<Tables>, swap: SwapRow, at: number): Promise<SwapValues> {
+  // Locks the cards, so that none is trained or locked by its owner meanwhile.
+  await db
+    .updateTable('cards')
+    .set((set) => ({ seq: set.ref('seq') }))
+    .where('number', 'in', (from) =>
+      from.selectFrom('swap_cards').where('swap', '=', swap.number).select('card'),
+    )
+    .execute();
   const parts = await offeredCards(db, [swap.number]).execute();
   await refuseInEvent(db, parts);
   const sides = Map.groupBy(parts, ({ promised }) => promised);
@@ -180,9 +194,11 @@ export interface SwapRequest extends OnceRequest {
 
 async function create(
   db: Kysely<Tables>,
+  kind: Database['kind'],
   { playerId, at, partner, gives, gets }: OnceRequest & SwapSides & { readonly partner: string },
 ): Promise<string> {
   if (partner === playerId) throw new Refused('partner-refused');
+  await lockWallets(db, kind, [playerId, partner]);
   await assertMayTrade(db, playerId, at);
   await assertNotBlocked(db, playerId, partner);
   await assertPlaceForSwap(db, { proposer: playerId, receiver: partner, at });
@@ -297,7 +313,7 @@ export const swapQueries = {
   /** [SP1] Offers cards of the player for cards of a partner; a side may be empty. Returns the offer's id. */
   createSwap: writes(
     (
-      { db },
+      { db, kind },
       request: OnceRequest & SwapSides & { readonly partner: string },
     ): Promise<Outcome<{ readonly swap: string }, TradingErrorCode>> => {
       const { partner, gives, gets } = request;
@@ -305,7 +321,7 @@ export const swapQueries = {
         db,
         { ...request, body: ['swap', partner, gives, gets] },
         async (inside) => ({
-          swap: await create(inside, request),
+          swap: await create(inside, kind, request),
         }),
       );
     },
