@@ -41,11 +41,12 @@ export function openAttack(open: () => Promise<Database>) {
   const { call } = openRoutes({
     handlers: () => ({
       ...collectionHandlers({ store, now: () => clock.now }),
-      market: marketHandlers({ store, index, now: () => clock.now }),
+      market: marketHandlers({ store, index, noteHousehold: async () => {}, now: () => clock.now }),
       swaps: swapHandlers({
         store,
         nameOf: async (playerId) => (await store.player(playerId))?.name ?? 'nobody',
         notify: () => {},
+        noteHousehold: async () => {},
         now: () => clock.now,
       }),
     }),
