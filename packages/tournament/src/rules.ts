@@ -129,9 +129,10 @@ export function latestEnd(settings: TournamentSettings): number {
     settings;
   const minutes = 60_000;
   const playsAt = startsAt + lentTime(settings);
-  if (kind === 'arena') return playsAt + arenaMinutes * minutes + tournamentRules.overtimeMs;
+  const { overtimeMs, resultMs } = tournamentRules;
+  if (kind === 'arena') return playsAt + arenaMinutes * minutes + overtimeMs + resultMs;
   const bracket = kind === 'elimination' ? maxEntrants : Math.max(cutSize(maxEntrants, hasCut), 1);
   const swiss = kind === 'swiss' ? swissRounds(maxEntrants, hasCut) : 0;
   const rounds = swiss + Math.ceil(Math.log2(bracket));
-  return playsAt + rounds * (roundMinutes * minutes + breakSeconds * 1000);
+  return playsAt + rounds * (roundMinutes * minutes + resultMs + breakSeconds * 1000);
 }

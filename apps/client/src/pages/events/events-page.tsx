@@ -12,7 +12,14 @@ import { useConnectionState, useServices } from '../../platform/services/use-ser
 import { BanNotice } from './ban-notice.tsx';
 import { EventFilter, fits, longList, noFilter } from './event-filter.tsx';
 import { CreateForm } from './create-form.tsx';
-import { formatText, kindTexts, stakeText, startText, stateText } from '@stackmate/ui/events';
+import {
+  formatText,
+  kindNames,
+  kindTexts,
+  stakeText,
+  startText,
+  stateText,
+} from '@stackmate/ui/events';
 import { KindMark } from '@stackmate/ui/events';
 import { PracticeForm } from './practice-form.tsx';
 import '../../kit/page/parts.css';
@@ -175,7 +182,9 @@ export function EventsPage() {
         {(['swiss', 'elimination', 'arena'] as const).map((kind) => (
           <p key={kind}>
             <KindMark kind={kind} />
-            {t(kindTexts[kind])}
+            <span>
+              <b>{t(kindNames[kind])}</b> {t(kindTexts[kind])}
+            </span>
           </p>
         ))}
       </section>

@@ -24,7 +24,10 @@ export function ShareResult({ answer }: { readonly answer: ShownEvent }) {
         podium: rows.slice(0, 3).map((row) => ({
           place: `${row.place}.`,
           name: names.get(row.entrant) ?? '',
-          points: `${value(row)} ${unit}`,
+          points:
+            tournament.kind === 'elimination'
+              ? t('{count, plural, one {# win} other {# wins}}', { count: row.points })
+              : `${value(row)} ${unit}`,
         })),
         own:
           isOwn && own
