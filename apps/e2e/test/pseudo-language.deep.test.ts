@@ -38,6 +38,7 @@ const sitePages = [
   '/faq',
   '/contact',
   '/leaderboard',
+  '/market',
   '/events',
   '/offer',
 ];

@@ -14,6 +14,7 @@ export const sitePages = [
   '/odds',
   '/lab',
   '/events',
+  '/market',
   '/contact',
   '/privacy',
   '/credits',

@@ -14,6 +14,8 @@ import { PrerenderedContext } from './prerendered/prerendered.tsx';
 import { pageDataContext } from './api/page-data.ts';
 import { provideCardData } from './api/card-data.ts';
 import { cardSourceContext } from './card/card-answer.ts';
+import { marketSourceContext } from './market/market-answer.ts';
+import { marketOnServer } from './market/server-rendered/market-on-server.tsx';
 import { cardOnServer } from './card/server-rendered/card-on-server.ts';
 import { routes } from './routes.tsx';
 import { prerender, readPrerendered } from './server/prerender.ts';
@@ -68,6 +70,7 @@ export async function renderPage({
   const request = new Request(new URL(url, 'http://site.invalid'));
   const requestContext = new RouterContextProvider();
   requestContext.set(cardSourceContext, cardOnServer);
+  requestContext.set(marketSourceContext, marketOnServer);
   requestContext.set(pageDataContext, { data });
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {

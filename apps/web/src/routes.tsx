@@ -8,6 +8,7 @@ import { cardbaseRoute } from './cardbase/cardbase-route.ts';
 import { loadEvent, loadEvents } from './events/load-events.ts';
 import { loadLab } from './lab/load-lab.ts';
 import { loadBoard } from './leaderboard/load-board.ts';
+import { loadMarket } from './market/load-market.ts';
 import { loadDaily } from './puzzle/load-daily.ts';
 import { loadProfile } from './profile/load-profile.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
@@ -116,6 +117,12 @@ export const routes: RouteObject[] = [
             chunk: 'event-page',
             load: () => import('./events/event-page.tsx'),
             loader: loadEvent,
+          }),
+          dataPageAt({
+            path: '/market',
+            chunk: 'market-page',
+            load: () => import('./market/market-page.tsx'),
+            loader: loadMarket,
           }),
           dataPageAt({
             path: '/puzzle',

@@ -74,7 +74,7 @@ export interface OpenHttpOptions {
   readonly storage: Storage;
   readonly matches: Matches;
   readonly tournaments: Pick<Tournaments, 'handlers' | 'pageData'>;
-  readonly trading: Pick<Trading, 'handlers'>;
+  readonly trading: Pick<Trading, 'handlers' | 'pageData'>;
   /** Replaces Argon2 in tests. */
   readonly runArgon2?: RunArgon2 | undefined;
 }
@@ -351,7 +351,7 @@ function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandl
 /** Adds the pages of client and site, with what some of them show of the database. */
 async function addBuiltPages(
   app: FastifyInstance,
-  { settings, metrics, storage, tournaments }: OpenHttpOptions,
+  { settings, metrics, storage, tournaments, trading }: OpenHttpOptions,
   { dailyPuzzle, realMatches, ladder }: PageFigures,
 ): Promise<void> {
   await addPages(app, {
@@ -363,6 +363,9 @@ async function addBuiltPages(
       const [path] = url.split('?', 1);
       if (path === '/puzzle') return dailyPuzzle();
       if (path.startsWith('/events')) return tournaments.pageData(url);
+      if (path === '/market') return trading.pageData(url);
+      // A card is shown without its sales if they can't be read.
+      if (path.startsWith('/card/')) return trading.pageData(url).catch(() => undefined);
       // The bots' figures are shown without them.
       return path === '/lab' ? realMatches().catch(() => null) : ladder.pageData(url);
     },

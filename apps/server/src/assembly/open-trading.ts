@@ -4,6 +4,8 @@ import { generatedName } from '../identity/names.ts';
 import { createMarketIndex } from '../trading/market-index.ts';
 import { createHouseholdNotes } from '../trading/note-household.ts';
 import { marketHandlers } from '../trading/market-handlers.ts';
+import { createMarketPages } from '../trading/market-pages.ts';
+import { createMarketViews } from '../trading/market-views.ts';
 import { swapHandlers } from '../trading/swap-handlers.ts';
 import type { Settings } from '../settings/index.ts';
 import { wallNow } from './clocks.ts';
@@ -13,6 +15,8 @@ import type { Storage } from './open-storage.ts';
 /** Swaps and the market: their HTTP calls, and what has to be done every second. */
 export interface Trading {
   readonly handlers: Pick<AllHandlers, 'market' | 'swaps'>;
+  /** Returns the data of the site's pages of market and cards; undefined for other pages. */
+  readonly pageData: (url: string) => Promise<unknown>;
   readonly tick: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -39,9 +43,11 @@ export function openTrading({
     secret,
     now: wallNow,
   });
+  const views = createMarketViews({ store, index, now: wallNow });
   return {
+    pageData: createMarketPages({ views, now: wallNow }),
     handlers: {
-      market: marketHandlers({ store, index, noteHousehold, now: wallNow }),
+      market: marketHandlers({ store, index, views, noteHousehold, now: wallNow }),
       swaps: swapHandlers({
         store,
         nameOf: async (playerId) => (await store.player(playerId))?.name ?? generatedName(playerId),

@@ -1,10 +1,11 @@
-import type { ListingSort } from '@stackmate/economy/trading';
 import type { market } from '@stackmate/protocol/routes';
 import { answered } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { CollectionStore, TradingStore } from '../store/index.ts';
 import type { MarketIndex } from './market-index.ts';
 import type { NoteHousehold } from './note-household.ts';
+import { salesAge } from './market-views.ts';
+import type { MarketViews } from './market-views.ts';
 import { toTradingResult } from './refusals.ts';
 
 export interface MarketOptions {
@@ -12,49 +13,29 @@ export interface MarketOptions {
   readonly index: MarketIndex;
   /** Called before each trade. */
   readonly noteHousehold: NoteHousehold;
+  readonly views: MarketViews;
   readonly now: () => number;
 }
 
-const pageLength = { usual: 24, largest: 60 };
-/** Past sales that a chart shows. */
-const chartSales = 200;
 /** Listed copies that a new order may buy at once. */
 const maxCandidates = 20;
-
-const toCursor = (after: string | undefined) => {
-  if (after === undefined) return null;
-  const [key, number] = after.split('.').map(Number);
-  return { key, number };
-};
 
 /** Handles the routes of the market. */
 export function marketHandlers({
   store,
   index,
   noteHousehold,
+  views,
   now,
 }: MarketOptions): Handlers<typeof market> {
   const countListed = async (text: string): Promise<number> =>
     (await index.search({ text, sort: 'price', limit: 1, after: null })).count;
 
   return {
-    async find({ query }) {
-      const page = await index.search({
-        text: query.search ?? '',
-        sort: (query.sort ?? 'price') satisfies ListingSort,
-        limit: Math.min(pageLength.largest, Math.max(1, Number(query.limit ?? pageLength.usual))),
-        after: toCursor(query.after),
-      });
-      const listings = await store.listingsWith(page.numbers);
-      const { next, count } = page;
-      return answered({ listings, count, after: next && `${next.key}.${next.number}` });
-    },
-    sales: async ({ query }) =>
-      answered({
-        sales: (await store.salesOf(Number(query.card), chartSales)).map((sale) => ({
-          ...sale,
-          isReference: sale.isReference === 1,
-        })),
+    find: async ({ query }) => answered(await views.find(query)),
+    sales: async ({ query: { card } }) =>
+      answered(await views.sales(Number(card)), {
+        'cache-control': `public, max-age=${salesAge / 1000}`,
       }),
     async own({ caller: { playerId } }) {
       const at = now();

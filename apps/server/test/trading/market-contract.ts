@@ -1,4 +1,5 @@
-import { saleFee } from '@stackmate/economy/trading';
+import { readCopy } from '@stackmate/economy';
+import { rollTenth, saleFee } from '@stackmate/economy/trading';
 import type { VaultCard } from '@stackmate/protocol/collection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
@@ -65,6 +66,48 @@ export function marketContract(open: () => Promise<Database>): void {
       valueOf(await buy('buyer-key', await listed('seller-key', card), worthOf(card)));
       await store.settleSales(now + day, 100);
       expect(await balance('seller-key')).toBe(worthOf(card) - saleFee(worthOf(card)));
+    });
+
+    it('[MK4] a page of listings says of each what such copies are worth, whatever was sold before', async () => {
+      const cards = await trader('seller-priced', { coins: 0, cards: 3, kind: 10 });
+      const others = await trader('seller-other', { coins: 0, cards: 1, kind: 11 });
+      const priced = [...cards, ...others];
+      const first = readCopy(cards[0]);
+      if (!first.ok) throw new Error(first.refusal.detail);
+      const { roll } = first.value;
+      // More sales than count, some of them between accounts that make no reference.
+      for (let index = 0; index < 30; index += 1) {
+        await database.db
+          .insertInto('sales')
+          .values({
+            id: id(`priced ${index}`),
+            listing: 900_000 + index,
+            wanted: null,
+            card: 1,
+            definition: roll.card,
+            tenth: rollTenth(roll),
+            price: index < 10 ? 1 : 50 + index,
+            seller: 'a',
+            buyer: 'b',
+            at: now,
+            is_reference: index % 5 === 4 ? 0 : 1,
+            free_at: now,
+            status: 'settled',
+          })
+          .execute();
+      }
+      const worths = [];
+      for (const [index, card] of priced.entries()) {
+        const name = index < cards.length ? 'seller-priced' : 'seller-other';
+        const worth = valueOf(await store.copyReference(id(name), card.id));
+        worths.push({ coins: worth.coins, sales: worth.sales });
+        valueOf(await list(name, card, worth.coins));
+      }
+      const all = await store.openListings(0, 500);
+      const numbers = priced.map((card) => all.find(({ copy }) => copy?.id === card.id)!.number);
+      const page = await store.pricedListings(numbers);
+      expect(page.map(({ reference }) => reference)).toEqual(worths);
+      expect(worths[0].sales).toBe(20);
     });
 
     it('[MK1] fifty buyers of one listing: one gets it, nobody else pays', async () => {

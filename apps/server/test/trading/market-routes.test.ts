@@ -12,6 +12,7 @@ import type { NoteHousehold } from '../../src/trading/note-household.ts';
 import { createMarketIndex } from '../../src/trading/market-index.ts';
 import type { MarketIndex } from '../../src/trading/market-index.ts';
 import { marketHandlers } from '../../src/trading/market-handlers.ts';
+import { createMarketViews } from '../../src/trading/market-views.ts';
 import { swapHandlers } from '../../src/trading/swap-handlers.ts';
 import { now } from '../collection-players.ts';
 import { id } from '../entries.ts';
@@ -53,7 +54,13 @@ const noteHousehold: NoteHousehold = ({ caller }) => {
 };
 const { answer, readError } = openRoutes({
   handlers: () => ({
-    market: marketHandlers({ store, index, noteHousehold, now: () => now }),
+    market: marketHandlers({
+      store,
+      index,
+      views: createMarketViews({ store, index, now: () => now }),
+      noteHousehold,
+      now: () => now,
+    }),
     swaps: swapHandlers({
       store,
       nameOf: async (playerId) => (await store.player(playerId))?.name ?? 'nobody',
@@ -67,7 +74,7 @@ const { answer, readError } = openRoutes({
 });
 let keys = 0;
 const once = <Body extends object>(body: Body) => ({ ...body, key: `key-key-${(keys += 1)}` });
-const find = async (name: string, search = '') => {
+const find = async (name: string | null, search = '') => {
   await index.refresh();
   const address = `/api/market?search=${encodeURIComponent(search)}`;
   return answer(market.find.answer, name, address);
@@ -97,6 +104,47 @@ describe('the market over HTTP', () => {
       `/api/market/cards/${card.cardid}/sales`,
     );
     expect(sales).toMatchObject([{ price, isReference: true }]);
+  });
+
+  it('[MK5] everybody may read the market and the sales of a card, and sees no owner', async () => {
+    const [card, other] = await traders.trader('shy seller', { kind: 8, cards: 2 });
+    await traders.trader('shy buyer', { cards: 0 });
+    const price = worthOf(card);
+    for (const { id: copy } of [card, other]) {
+      const body = once({ card: copy, price });
+      await answer(market.list.answer, 'shy seller', '/api/market/list', body);
+    }
+    const search = `id:${card.cardid}`;
+    const { listings, count } = await find(null, search);
+    expect(count).toBe(2);
+    expect(listings[0].reference).toEqual({ coins: price, sales: 0 });
+    const purchase = once({ listing: listings[0].id, price });
+    await answer(market.buy.answer, 'shy buyer', '/api/market/buy', purchase);
+    const answers = [
+      await find(null, search),
+      await answer(market.sales.answer, null, `/api/market/cards/${card.cardid}/sales`),
+    ];
+    expect(answers).toMatchObject([{ count: 1 }, { sales: [{ price }], cheapest: price }]);
+    const [owned] = await traders.loadCards('shy buyer');
+    expect(owned).toBeDefined();
+    for (const name of ['shy seller', 'shy buyer']) {
+      expect(JSON.stringify(answers)).not.toContain(name);
+      expect(JSON.stringify(answers)).not.toContain(id(name));
+    }
+    const none = await answer(market.sales.answer, null, '/api/market/cards/999999/sales');
+    expect(none).toEqual({ sales: [], listed: 0, cheapest: null });
+  });
+
+  it('[MK5] leaves out what is dearer than a visitor wants to pay', async () => {
+    const [card] = await traders.trader('dear', { kind: 9 });
+    const price = worthOf(card);
+    await answer(market.list.answer, 'dear', '/api/market/list', once({ card: card.id, price }));
+    const upTo = async (maxPrice: number): Promise<number> => {
+      await index.refresh();
+      const address = `/api/market?search=id:${card.cardid}&maxPrice=${maxPrice}`;
+      return (await answer(market.find.answer, null, address)).count;
+    };
+    expect([await upTo(price), await upTo(price - 1)]).toEqual([1, 0]);
   });
 
   it('[MK2] an order says how many listed copies match, and buys the cheapest at once', async () => {

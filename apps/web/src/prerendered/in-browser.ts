@@ -1,3 +1,4 @@
+import type { HydrationState } from 'react-router';
 import { send } from '../api/send.ts';
 import type { ReadPrerendered } from './prerendered.tsx';
 
@@ -17,7 +18,7 @@ export const readPrerendered: ReadPrerendered = (name) => pieces.get(name);
  * Parses a fetched page without its head: its inline style is allowed by its own security policy, but not by the open
  * page's.
  */
-export const readPage = (html: string): Document =>
+const readPage = (html: string): Document =>
   new DOMParser().parseFromString(html.slice(Math.max(0, html.indexOf('<body'))), 'text/html');
 
 /** Fetches the page at an address for its pieces, unless all of them are here. Rejects if it can't be loaded. */
@@ -26,4 +27,28 @@ export async function fetchPrerendered(names: readonly string[], address: string
   const response = await send(address, { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   takePrerendered(readPage(await response.text()));
+}
+
+/**
+ * Fetches the page at an address and takes its pieces and what its route has loaded. Returns null if there is no such
+ * page; rejects if it can't be loaded.
+ */
+export async function fetchLoaderData<Loaded>(
+  address: string,
+  routeId: string,
+  signal?: AbortSignal,
+): Promise<Loaded | null> {
+  const response = await send(address, {
+    headers: { accept: 'text/html' },
+    ...(signal && { signal }),
+  });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  const page = readPage(await response.text());
+  const json = page.querySelector('#page-data')?.textContent ?? '{}';
+  const { router } = JSON.parse(json) as { readonly router?: HydrationState };
+  const loaded = router?.loaderData?.[routeId] as Loaded | null | undefined;
+  if (!loaded) throw new Error(`${address} has no data of ${routeId}.`);
+  takePrerendered(page);
+  return loaded;
 }

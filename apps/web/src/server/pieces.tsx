@@ -5,6 +5,7 @@ import { CreditsText } from '../credits/credits-text.tsx';
 import { scenes } from '../landing/scenes.tsx';
 import { botFigure } from '../lab/bot-figure.tsx';
 import { LabCharts } from '../lab/lab-charts.tsx';
+import { facePiece } from '../market/server-rendered/market-on-server.tsx';
 import { OddsCharts } from '../odds/odds-charts.tsx';
 import { puzzlePiece } from '../puzzle/puzzle-piece.tsx';
 import { RulesText } from '../rules/rules-text.tsx';
@@ -25,4 +26,4 @@ const pieces: Readonly<Record<string, ComponentType>> = {
 export const findPiece = (name: string): ComponentType | null =>
   Object.hasOwn(pieces, name)
     ? pieces[name]
-    : (puzzlePiece(name) ?? botFigure(name) ?? cardPiece(name));
+    : (puzzlePiece(name) ?? botFigure(name) ?? facePiece(name) ?? cardPiece(name));

@@ -21,6 +21,7 @@ const listedPaths = (): readonly string[] => [
     '/lab',
     '/leaderboard',
     '/events',
+    '/market',
     '/puzzle',
   ]),
   ...listedCards(everyCard()).map(({ id, slug }) => `/card/${id}/${slug}`),

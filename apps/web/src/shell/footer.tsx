@@ -14,6 +14,7 @@ const places = [
   ['/cardbase', msg('Cardbase')],
   ['/leaderboard', msg('Leaderboard')],
   ['/events', msg('Events')],
+  ['/market', msg('Market')],
   ['/puzzle', msg('Puzzle of the day')],
   ['/offer', msg('Rewards')],
   ['/contact', msg('Contact')],

@@ -1,7 +1,16 @@
 export { tradingErrors } from './error-codes.ts';
 export type { TradingErrorCode } from './error-codes.ts';
 export type { Listing, SentReference, TradedCopy } from './parts.ts';
-export type { MarketAnswer, OwnMarketAnswer, OwnOrder, OwnSale, PastSale } from './market.ts';
 export type { SwapNews } from '../values.ts';
 export { cardObstacles } from './swaps.ts';
 export type { CardObstacle, OfferedCopy, SwapOffer, SwapQuote } from './swaps.ts';
+export type {
+  MarketAnswer,
+  MarketPageData,
+  OwnMarketAnswer,
+  OwnOrder,
+  OwnSale,
+  PastSale,
+  PricedListing,
+  SalesAnswer,
+} from './market.ts';

@@ -13,9 +13,16 @@ import {
   tradingWrites,
 } from './parts.ts';
 
+/** [MK4] A card on the market with what such copies are worth: by `sales` sales, or by the store without any. */
+const pricedListing = z.strictObject({
+  ...listing.shape,
+  reference: z.strictObject({ coins: amount, sales: amount }),
+});
+export type PricedListing = z.infer<typeof pricedListing>;
+
 /** A page of the market. */
 export const marketAnswer = z.strictObject({
-  listings: z.array(listing),
+  listings: z.array(pricedListing),
   /** All listed copies that match. */
   count: amount,
   /** Value of `after` for the next page; null on the last one. */
@@ -34,7 +41,19 @@ const pastSale = z.strictObject({
 });
 export type PastSale = z.infer<typeof pastSale>;
 
-export const salesAnswer = z.strictObject({ sales: z.array(pastSale) });
+export const salesAnswer = z.strictObject({
+  sales: z.array(pastSale),
+  /** Copies of the card that are on the market now, and the lowest price of them. */
+  listed: amount,
+  cheapest: z.nullable(amount),
+});
+export type SalesAnswer = z.infer<typeof salesAnswer>;
+
+/** What the site's page of the market shows for an address. */
+export interface MarketPageData extends MarketAnswer {
+  /** The search that words and filters of the address make together. */
+  readonly search: string;
+}
 
 const ownOrder = z.strictObject({
   id: tradeId,
@@ -73,14 +92,16 @@ export type OwnMarketAnswer = z.infer<typeof ownMarketAnswer>;
 export const find = {
   method: 'GET',
   address: '/api/market',
-  summary: 'Listed copies that match a search in the language of the vault.',
-  access: 'guest',
+  summary: 'Listed copies that match a search in the language of the vault, without their owners.',
+  access: 'anyone',
   limit: tradingReads,
   query: z.strictObject({
     search: z.optional(z.string().check(z.maxLength(200))),
     sort: z.optional(z.enum(['price', 'newest', 'quality'])),
     after: z.optional(z.string().check(z.regex(/^-?\d{1,15}\.\d{1,15}$/))),
     limit: z.optional(numberText(2)),
+    /** Leaves out dearer copies. */
+    maxPrice: z.optional(numberText(6)),
   }),
   answer: marketAnswer,
 } as const satisfies Route;
@@ -88,8 +109,8 @@ export const find = {
 export const sales = {
   method: 'GET',
   address: '/api/market/cards/:card/sales',
-  summary: 'The latest sales of a card, latest first.',
-  access: 'guest',
+  summary: 'The latest sales of a card, latest first, and what its copies cost now.',
+  access: 'anyone',
   limit: tradingReads,
   query: z.strictObject({ card: numberText(6) }),
   answer: salesAnswer,

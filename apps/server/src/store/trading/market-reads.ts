@@ -4,6 +4,7 @@ import type {
   TradedCopy,
   SentReference,
   Listing,
+  PricedListing,
 } from '@stackmate/protocol/trading';
 import type { Kysely } from 'kysely';
 import { toCopy } from '../collection/vault-cards.ts';
@@ -13,7 +14,7 @@ import { decide } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import { readReference } from './references.ts';
+import { readReference, readReferences } from './references.ts';
 import { readStanding } from './trader.ts';
 
 /** Returns a copy as everybody may see it. */
@@ -91,6 +92,22 @@ const toChange = (row: ListedRow): ListingChange => {
   };
 };
 
+async function openListingsWith(
+  db: Kysely<Tables>,
+  numbers: readonly number[],
+): Promise<Listing[]> {
+  if (numbers.length === 0) return [];
+  const rows = await listedCards(db)
+    .where('listings.number', 'in', [...numbers])
+    .where('listings.status', '=', 'open')
+    .execute();
+  const byNumber = new Map(rows.map((row) => [row.listing, row]));
+  return numbers.flatMap((number) => {
+    const row = byNumber.get(number);
+    return row ? [toListing(row)] : [];
+  });
+}
+
 /** Own orders and sales that the page shows. */
 const shownRows = 50;
 
@@ -120,17 +137,18 @@ export const marketReads = {
   ),
 
   /** Returns the open listings with these numbers, in their order. */
-  listingsWith: reads(async ({ db }, numbers: readonly number[]): Promise<Listing[]> => {
-    if (numbers.length === 0) return [];
-    const rows = await listedCards(db)
-      .where('listings.number', 'in', [...numbers])
-      .where('listings.status', '=', 'open')
-      .execute();
-    const byNumber = new Map(rows.map((row) => [row.listing, row]));
-    return numbers.flatMap((number) => {
-      const row = byNumber.get(number);
-      return row ? [toListing(row)] : [];
-    });
+  listingsWith: reads(({ db }, numbers: readonly number[]): Promise<Listing[]> =>
+    openListingsWith(db, numbers),
+  ),
+
+  /** [MK4] Returns the open listings with these numbers, in their order, with what such copies are worth. */
+  pricedListings: reads(async ({ db }, numbers: readonly number[]): Promise<PricedListing[]> => {
+    const listings = await openListingsWith(db, numbers);
+    const references = await readReferences(
+      db,
+      listings.map(({ copy }) => copy.roll),
+    );
+    return listings.map((listing, index) => ({ ...listing, reference: references[index] }));
   }),
 
   /** Returns the listings that changed since a time, the earliest first; at most `limit`. */

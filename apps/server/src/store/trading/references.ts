@@ -23,6 +23,41 @@ export async function readReference(db: Kysely<Tables>, roll: Roll): Promise<Ref
   );
 }
 
+/** Cards and tenths of rolls that have one reference. */
+const referenceKey = (roll: Roll): string => `${roll.card} ${rollTenth(roll)}`;
+
+/** [MK4] Returns what copies are worth, in the order of their rolls: one query, however many there are. */
+export async function readReferences(
+  db: Kysely<Tables>,
+  rolls: readonly Roll[],
+): Promise<readonly Reference[]> {
+  const distinct = new Map(rolls.map((roll) => [referenceKey(roll), roll]));
+  const [first, ...others] = Array.from(distinct.values(), (roll) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('sales')
+          .where('definition', '=', roll.card)
+          .where('tenth', '=', rollTenth(roll))
+          .where('is_reference', '=', 1)
+          .orderBy('number', 'desc')
+          .limit(tradingRules.market.referenceSales)
+          .select(['definition', 'tenth', 'price'])
+          .as('latest'),
+      )
+      .selectAll(),
+  );
+  if (!first) return [];
+  const rows = await others.reduce((all, other) => all.unionAll(other), first).execute();
+  const prices = Map.groupBy(rows, ({ definition, tenth }) => `${definition} ${tenth}`);
+  return rolls.map((roll) =>
+    referencePrice(
+      roll,
+      (prices.get(referenceKey(roll)) ?? []).map(({ price }) => price),
+    ),
+  );
+}
+
 /** [MK4] Refuses a price outside the band of a copy. */
 export async function assertInBand(db: Kysely<Tables>, roll: Roll, price: number): Promise<void> {
   const { least, most } = priceBand(await readReference(db, roll));

@@ -203,5 +203,11 @@ export const tradingDomain = defineDomain({
         }
       },
     }),
+    // The history of a card is open to everybody: reading it mustn't sort all its sales.
+    '030-sales-by-time': () => ({
+      async up(db: Kysely<unknown>) {
+        await sql.raw('create index sales_by_time on sales (definition, number)').execute(db);
+      },
+    }),
   },
 });

@@ -1,0 +1,1 @@
+export { referenceText } from './reference-text.ts';
