@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handlers.ts';
 import type { CollectionStore, TradingStore } from '../store/index.ts';
 import type { MarketIndex } from './market-index.ts';
 import type { NoteHousehold } from './note-household.ts';
-import { salesAge } from './market-views.ts';
+import { createMarketViews, salesAge } from './market-views.ts';
 import type { MarketViews } from './market-views.ts';
 import { toTradingResult } from './refusals.ts';
 
@@ -13,7 +13,8 @@ export interface MarketOptions {
   readonly index: MarketIndex;
   /** Called before each trade. */
   readonly noteHousehold: NoteHousehold;
-  readonly views: MarketViews;
+  /** Shared with the site's pages; by default its own. */
+  readonly views?: MarketViews;
   readonly now: () => number;
 }
 
@@ -25,8 +26,8 @@ export function marketHandlers({
   store,
   index,
   noteHousehold,
-  views,
   now,
+  views = createMarketViews({ store, index, now }),
 }: MarketOptions): Handlers<typeof market> {
   const countListed = async (text: string): Promise<number> =>
     (await index.search({ text, sort: 'price', limit: 1, after: null })).count;

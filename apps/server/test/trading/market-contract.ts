@@ -87,6 +87,7 @@ export function marketContract(open: () => Promise<Database>): void {
             definition: roll.card,
             tenth: rollTenth(roll),
             price: index < 10 ? 1 : 50 + index,
+            worth: 50,
             seller: 'a',
             buyer: 'b',
             at: now,

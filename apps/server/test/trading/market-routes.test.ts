@@ -12,7 +12,6 @@ import type { NoteHousehold } from '../../src/trading/note-household.ts';
 import { createMarketIndex } from '../../src/trading/market-index.ts';
 import type { MarketIndex } from '../../src/trading/market-index.ts';
 import { marketHandlers } from '../../src/trading/market-handlers.ts';
-import { createMarketViews } from '../../src/trading/market-views.ts';
 import { swapHandlers } from '../../src/trading/swap-handlers.ts';
 import { now } from '../collection-players.ts';
 import { id } from '../entries.ts';
@@ -57,7 +56,6 @@ const { answer, readError } = openRoutes({
     market: marketHandlers({
       store,
       index,
-      views: createMarketViews({ store, index, now: () => now }),
       noteHousehold,
       now: () => now,
     }),
