@@ -3,7 +3,7 @@ export type { TradingErrorCode } from './error-codes.ts';
 export type { Listing, SentReference, TradedCopy } from './parts.ts';
 export type { SwapNews } from '../values.ts';
 export { cardObstacles } from './swaps.ts';
-export type { CardObstacle, OfferedCopy, SwapOffer, SwapQuote } from './swaps.ts';
+export type { CardObstacle, SwapCopy, SwapOffer, SwapQuote } from './swaps.ts';
 export type {
   MarketAnswer,
   MarketPageData,

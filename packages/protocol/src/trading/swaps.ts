@@ -16,7 +16,7 @@ const offeredCopy = z.strictObject({
   copy: tradedCopy,
   obstacle: z.nullable(z.enum(cardObstacles)),
 });
-export type OfferedCopy = z.infer<typeof offeredCopy>;
+export type SwapCopy = z.infer<typeof offeredCopy>;
 
 /** An offer as one of the two sees it. */
 export const swapOffer = z.strictObject({

@@ -133,8 +133,7 @@ async function auditGames(
       faults.push(`${where}: others played its match`);
     }
     // Whoever didn't come has lost; the match itself was aborted, without a winner.
-    const winner =
-      entry.winner === null || entry.ending === 'absent' ? null : seated[entry.winner];
+    const winner = entry.winner === null || entry.ending === 'absent' ? null : seated[entry.winner];
     const played = match.winner === null ? null : match.players[match.winner];
     if (winner !== played) faults.push(`${where}: another one won its match`);
     const row = await db
