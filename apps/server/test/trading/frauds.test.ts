@@ -1,4 +1,5 @@
 import { onBothDatabases } from '../on-both-databases.ts';
+import { marketFraudContract } from './market-fraud-contract.ts';
 import { swapFraudContract } from './swap-fraud-contract.ts';
 
-onBothDatabases('frauds', [swapFraudContract]);
+onBothDatabases('frauds', [swapFraudContract, marketFraudContract]);

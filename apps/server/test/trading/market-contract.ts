@@ -262,7 +262,11 @@ export function marketContract(open: () => Promise<Database>): void {
     const [card] = await trader('victim');
     await trader('thief', { cards: 0 });
     valueOf(await buy('thief', await listed('victim', card), worthOf(card)));
-    expect(valueOf(await store.undoTrades(once('victim')))).toEqual({ swaps: 0, sales: 1 });
+    expect(valueOf(await store.undoTrades(once('victim')))).toEqual({
+      swaps: 0,
+      sales: 1,
+      left: 0,
+    });
     expect(await cardIds('victim')).toEqual([card.id]);
     expect(await balance('thief')).toBe(1000);
     expect(refusalOf(await list('victim', card))).toBe('may-not-trade');

@@ -191,7 +191,7 @@ export function swapContract(open: () => Promise<Database>): void {
         .where('player', '=', id(b))
         .execute();
       const undone = await store.undoTrades(once(a, later + day));
-      expect(valueOf(undone)).toEqual({ swaps: 1, sales: 0 });
+      expect(valueOf(undone)).toEqual({ swaps: 1, sales: 0, left: 0 });
       expect(await cardIds(a)).toEqual(own);
       expect(await cardIds(b)).toEqual(theirs);
       await expectSoundLedger();

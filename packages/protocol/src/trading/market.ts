@@ -241,6 +241,11 @@ export const undo = {
   scope: 'spend',
   limit: tradingWrites,
   body: z.strictObject({ key: requestKey }),
-  answer: z.strictObject({ swaps: amount, sales: amount }),
+  answer: z.strictObject({
+    swaps: amount,
+    sales: amount,
+    /** Sales that stay, because their seller has spent the coins. */
+    left: amount,
+  }),
   errors: ['nothing-to-undo', 'not-enough-coins', 'key-reused'],
 } as const satisfies Route;

@@ -127,10 +127,10 @@ export const operatorQueries = {
   /** [PL7] Moves all cards and coins of a player to the sink account and deletes their decks. Can be repeated. */
   moveAllToSink: writes(
     async (
-      { db },
+      { db, kind },
       { playerId, at }: TimedRequest,
     ): Promise<{ readonly cards: number; readonly coins: number }> => {
-      await db.transaction().execute((inside) => closeEscrow(inside, playerId, at));
+      await db.transaction().execute((inside) => closeEscrow(inside, kind, { playerId, at }));
       let cards = 0;
       for (;;) {
         // Done in steps, so that other requests run between them.

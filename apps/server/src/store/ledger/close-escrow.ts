@@ -1,11 +1,18 @@
 import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
 import { moveCards } from './cards.ts';
 import { moveCoins } from './coins.ts';
-import { countCardsOut } from './wallets.ts';
+import { countCardsOut, lockWallet } from './wallets.ts';
 import type { Tables } from '../tables.ts';
 
 /** [PL7] Ends what a player who leaves for good has in escrow: cards and coins go to the sink. Can be repeated. */
-export async function closeEscrow(db: Kysely<Tables>, playerId: string, at: number): Promise<void> {
+export async function closeEscrow(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  { playerId, at }: { readonly playerId: string; readonly at: number },
+): Promise<void> {
+  // Before listings and orders, as whoever buys and sells locks them.
+  await lockWallet(db, kind, playerId);
   const listings = await db
     .updateTable('listings')
     .set({ status: 'returned', changed_at: at })

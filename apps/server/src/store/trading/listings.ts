@@ -18,7 +18,7 @@ import { assertInBand } from './references.ts';
 import { sellListing } from './sell-listing.ts';
 import type { ListingRow } from './sell-listing.ts';
 import { assertMayTrade } from './trader.ts';
-import { bestOrder, fillOrder } from './wanted-orders.ts';
+import { fillBestOrder } from './wanted-orders.ts';
 
 async function assertPlaceForListing(db: Kysely<Tables>, playerId: string): Promise<void> {
   const { count } = await db
@@ -155,12 +155,15 @@ export const listingQueries = {
         await lockWallet(inside, kind, playerId);
         const listing = await createListing(inside, request);
         const card = await cardOf(inside, listing.card);
-        const order = await bestOrder(inside, { listing, card, at });
-        if (order === null) return { listing: listing.id, sale: null };
-        await fillOrder(inside, { order, listing, card, price: order.price, at });
+        const paid = await fillBestOrder(
+          inside,
+          kind,
+          { listing, card, at },
+          (order) => order.price,
+        );
         return {
           listing: listing.id,
-          sale: { price: order.price, fee: saleFee(order.price) },
+          sale: paid === null ? null : { price: paid, fee: saleFee(paid) },
         };
       });
     },

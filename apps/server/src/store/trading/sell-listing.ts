@@ -23,6 +23,21 @@ export interface NewSale {
   readonly at: number;
 }
 
+/** Locks an open listing until the end of the transaction. Returns false if it is no longer open. */
+export async function lockListing(
+  db: Kysely<Tables>,
+  { number }: Pick<ListingRow, 'number'>,
+): Promise<boolean> {
+  const open = await db
+    .updateTable('listings')
+    .set({ status: 'open' })
+    .where('number', '=', number)
+    .where('status', '=', 'open')
+    .returning('number')
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /**
  * [MK1] Sells a listed card inside a transaction in which escrow has got the price: the listing ends, the card goes to
  * the buyer with a hold (TR3), and the coins wait for the seller (MK3). Refuses if the listing is no longer open.

@@ -2,9 +2,8 @@ import { saleFee } from '@stackmate/economy/trading';
 import { moveCoins } from '../ledger/coins.ts';
 import { isPlayer } from '../ledger/accounts.ts';
 import { decide } from '../ledger/outcome.ts';
-import { lockWallets } from '../ledger/wallets.ts';
 import { writes } from '../query.ts';
-import { bestOrder, fillOrder } from './wanted-orders.ts';
+import { fillBestOrder } from './wanted-orders.ts';
 
 /** Listings and orders that were made at the same moment see each other by then, in ms. */
 const matchedFor = 60_000;
@@ -32,12 +31,10 @@ export const settlingQueries = {
           .where('number', '=', listing.card)
           .selectAll()
           .executeTakeFirstOrThrow();
-        const order = await bestOrder(inside, { listing, card, at: now });
-        if (order === null) return false;
-        await lockWallets(inside, kind, [listing.seller, order.player]);
-        const price = order.at >= listing.listed_at ? listing.price : order.price;
-        await fillOrder(inside, { order, listing, card, price, at: now });
-        return true;
+        const paid = await fillBestOrder(inside, kind, { listing, card, at: now }, (order) =>
+          order.at >= listing.listed_at ? listing.price : order.price,
+        );
+        return paid !== null;
       });
       // Refused: somebody has bought or withdrawn it at this moment.
       if (outcome.ok && outcome.value) sold += 1;

@@ -9,7 +9,7 @@ import { moveCoins } from '../ledger/coins.ts';
 import { Refused } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
-import { countCardsOut, lockWallets } from '../ledger/wallets.ts';
+import { countCardsOut, lockWallets, readWallet } from '../ledger/wallets.ts';
 import { writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import type { SaleTable, SwapTable } from './trading-tables.ts';
@@ -17,10 +17,11 @@ import type { SaleTable, SwapTable } from './trading-tables.ts';
 type SwapRow = Selectable<SwapTable>;
 type SaleRow = Selectable<SaleTable>;
 
-/** Trades of a player that were undone. */
+/** Trades of a player that were undone, and sales that stay because their seller has spent the coins. */
 export interface UndoneTrades {
   readonly swaps: number;
   readonly sales: number;
+  readonly left: number;
 }
 
 /** A card that a trade has moved: who had it before, and who has it since. */
@@ -123,36 +124,41 @@ async function undoSwaps(
 }
 
 /**
- * Undoes the sales in which a player has bought or sold. Coins that were paid out already come from the seller: the
- * refusal names what is missing.
+ * Undoes the sales in which a player has bought or sold. Coins that were paid out already come from the seller; a sale
+ * whose seller has spent them stays, so that a thief can't keep all the other trades from being undone.
  */
 async function undoSales(
   db: Kysely<Tables>,
   sales: readonly SaleRow[],
   at: number,
-): Promise<number> {
+): Promise<Pick<UndoneTrades, 'sales' | 'left'>> {
   let undone = 0;
+  let left = 0;
   for (const sale of sales) {
     const card: TradedCard = { number: sale.card, from: sale.buyer, to: sale.seller };
     if (!(await areThere(db, [card]))) continue;
+    const { buyer, seller, price } = sale;
+    const fee = Math.min(saleFee(price), price);
+    if (sale.status === 'settled' && (await readWallet(db, seller)).balance < price - fee) {
+      left += 1;
+      continue;
+    }
     await db
       .updateTable('sales')
       .set({ status: 'undone', is_reference: 0 })
       .where('number', '=', sale.number)
       .execute();
-    const { buyer, seller, price } = sale;
     const back = { cause: `undo-sale:${sale.id}`, credit: buyer, at, reason: 'A sale was undone' };
     if (sale.status === 'held') {
       await moveCoins(db, { ...back, debit: 'escrow', amount: price });
     } else {
-      const fee = Math.min(saleFee(price), price);
       await moveCoins(db, { ...back, debit: 'mint', amount: fee, cause: `${back.cause}:fee` });
       if (price > fee) await moveCoins(db, { ...back, debit: seller, amount: price - fee });
     }
     await giveBack(db, card, back.cause, at);
     undone += 1;
   }
-  return undone;
+  return { sales: undone, left };
 }
 
 /** Keeps a player from trading until a time. */
@@ -184,9 +190,11 @@ async function undoTradesOf(
   ]);
   const undone = {
     swaps: await undoSwaps(db, swaps, undo.at),
-    sales: await undoSales(db, sales, undo.at),
+    ...(await undoSales(db, sales, undo.at)),
   };
-  if (undone.swaps + undone.sales === 0) throw new Refused('nothing-to-undo');
+  if (undone.swaps + undone.sales === 0) {
+    throw new Refused(undone.left > 0 ? 'not-enough-coins' : 'nothing-to-undo');
+  }
   await pauseTrading(db, {
     playerId: undo.playerId,
     until: undo.at + tradingRules.pauseAfterUndo,

@@ -1,22 +1,25 @@
 import { toSearchedCopy } from '@stackmate/economy';
-import { readCopySearch } from '@stackmate/economy/trading';
+import { priceBand, readCopySearch } from '@stackmate/economy/trading';
 import type { CopySearch } from '@stackmate/economy/trading';
 import type { Kysely, Selectable } from 'kysely';
 import { toCopy } from '../collection/vault-cards.ts';
+import type { Database } from '../database.ts';
 import type { CardRow } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
 import { Refused } from '../ledger/outcome.ts';
-import { readWallet } from '../ledger/wallets.ts';
+import { lockWallet, readWallet } from '../ledger/wallets.ts';
 import type { Tables } from '../tables.ts';
 import { sellListing } from './sell-listing.ts';
 import type { ListingRow } from './sell-listing.ts';
 import { mayMeet } from './may-meet.ts';
+import { readReference } from './references.ts';
 import type { WantedTable } from './trading-tables.ts';
 
 export type WantedRow = Selectable<WantedTable>;
 
-/** Orders that are tried for a listing: those below them get their turn when these are filled. */
-const maxTried = 200;
+/** Orders that are read at a time, and tried for a listing: the largest market of one card. */
+const ordersPerPage = 50;
+const maxTried = 5000;
 const maxRemembered = 5000;
 
 const searches = new Map<string, CopySearch>();
@@ -43,36 +46,77 @@ interface Offered {
   readonly at: number;
 }
 
-/** [MK2] Returns the open order that buys a listed card: the best price first, then the oldest; null without one. */
-export async function bestOrder(
+/** Yields the open orders for a listed card that it fits: the best price first, then the oldest. */
+async function* fittingOrders(
   db: Kysely<Tables>,
-  { listing, card, at }: Offered,
-): Promise<WantedRow | null> {
-  const orders = await db
-    .selectFrom('wanted_cards')
-    .innerJoin('wanted_orders', 'wanted_orders.number', 'wanted_cards.wanted')
-    .where('wanted_cards.definition', '=', listing.definition)
-    .where('wanted_cards.price', '>=', listing.price)
-    .where('wanted_orders.player', '<>', listing.seller)
-    .where('wanted_orders.status', '=', 'open')
-    .orderBy('wanted_cards.price', 'desc')
-    .orderBy('wanted_cards.wanted')
-    .limit(maxTried)
-    .selectAll('wanted_orders')
-    .execute();
-  for (const order of orders) {
-    if (!fitsSearch(order.search, card)) continue;
-    if (await mayMeet(db, { buyer: order.player, seller: listing.seller, at })) return order;
+  { listing, card }: Offered,
+): AsyncGenerator<WantedRow> {
+  let last: WantedRow | null = null;
+  for (let tried = 0; tried < maxTried; tried += ordersPerPage) {
+    const { price = 0, number = 0 }: Partial<WantedRow> = last ?? {};
+    let page = db
+      .selectFrom('wanted_cards')
+      .innerJoin('wanted_orders', 'wanted_orders.number', 'wanted_cards.wanted')
+      .where('wanted_cards.definition', '=', listing.definition)
+      .where('wanted_cards.price', '>=', listing.price)
+      .where('wanted_orders.player', '<>', listing.seller)
+      .where('wanted_orders.status', '=', 'open');
+    if (last !== null) {
+      page = page.where((where) =>
+        where.or([
+          where('wanted_cards.price', '<', price),
+          where.and([
+            where('wanted_cards.price', '=', price),
+            where('wanted_cards.wanted', '>', number),
+          ]),
+        ]),
+      );
+    }
+    const orders: readonly WantedRow[] = await page
+      .orderBy('wanted_cards.price', 'desc')
+      .orderBy('wanted_cards.wanted')
+      .limit(ordersPerPage)
+      .selectAll('wanted_orders')
+      .execute();
+    for (const order of orders) if (fitsSearch(order.search, card)) yield order;
+    last = orders.at(-1) ?? null;
+    if (orders.length < ordersPerPage) return;
+  }
+}
+
+/**
+ * [MK2] Fills the best order that buys a listed card inside a transaction. Returns the price; null if none does.
+ * @param priceOf the price for which an order would buy, before the band's limit
+ */
+export async function fillBestOrder(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  offered: Offered,
+  priceOf: (order: WantedRow) => number,
+): Promise<number | null> {
+  const { listing, card, at } = offered;
+  const { most } = priceBand(await readReference(db, toCopy(card).roll));
+  const refused = new Set<string>();
+  for await (const order of fittingOrders(db, offered)) {
+    const { player: buyer } = order;
+    if (refused.has(buyer)) continue;
+    await lockWallet(db, kind, buyer);
+    if (!(await mayMeet(db, { buyer, seller: listing.seller, at }))) refused.add(buyer);
+    else {
+      // [MK4] An order says how much at most: it pays no more than the card may cost.
+      const price = Math.max(listing.price, Math.min(priceOf(order), most));
+      if (await fillOrder(db, { ...offered, order, price })) return price;
+    }
   }
   return null;
 }
 
-/** Ends an open order inside a transaction; its cards are forgotten. Refuses if it isn't open any more. */
+/** Ends an open order inside a transaction; its cards are forgotten. Returns false if it isn't open any more. */
 async function closeOrder(
   db: Kysely<Tables>,
   order: Pick<WantedRow, 'number'>,
   { status, at }: { readonly status: 'filled' | 'withdrawn'; readonly at: number },
-): Promise<void> {
+): Promise<boolean> {
   const closed = await db
     .updateTable('wanted_orders')
     .set({ status, changed_at: at })
@@ -80,11 +124,15 @@ async function closeOrder(
     .where('status', '=', 'open')
     .returning('number')
     .executeTakeFirst();
-  if (!closed) throw new Refused('order-gone');
+  if (!closed) return false;
   await db.deleteFrom('wanted_cards').where('wanted', '=', order.number).execute();
+  return true;
 }
 
-/** [MK2] Fills an order with a listed card for a price; what is left of the reserved coins goes back. */
+/**
+ * [MK2] Fills an order with a listed card for a price; what is left of the reserved coins goes back. Returns false if the
+ * order isn't open any more; refuses if the listing isn't.
+ */
 export async function fillOrder(
   db: Kysely<Tables>,
   {
@@ -94,10 +142,10 @@ export async function fillOrder(
     price,
     at,
   }: Offered & { readonly order: WantedRow; readonly price: number },
-): Promise<void> {
-  await closeOrder(db, order, { status: 'filled', at });
+): Promise<boolean> {
+  if (!(await closeOrder(db, order, { status: 'filled', at }))) return false;
   await sellListing(db, { listing, card, buyer: order.player, price, wanted: order.number, at });
-  if (order.price === price) return;
+  if (order.price === price) return true;
   await moveCoins(db, {
     cause: `wanted-rest:${order.id}`,
     debit: 'escrow',
@@ -106,6 +154,7 @@ export async function fillOrder(
     reason: 'Bought for less than you offered',
     at,
   });
+  return true;
 }
 
 /** [MK2] Gives the reserved coins of an open order back. */
@@ -114,7 +163,7 @@ export async function withdrawOrder(
   order: WantedRow,
   at: number,
 ): Promise<number> {
-  await closeOrder(db, order, { status: 'withdrawn', at });
+  if (!(await closeOrder(db, order, { status: 'withdrawn', at }))) throw new Refused('order-gone');
   await moveCoins(db, {
     cause: `wanted-back:${order.id}`,
     debit: 'escrow',

@@ -12,6 +12,7 @@ import { writes } from '../query.ts';
 import { newId } from '../random-id.ts';
 import type { Tables } from '../tables.ts';
 import { mayMeet } from './may-meet.ts';
+import { lockListing } from './sell-listing.ts';
 import { assertMayTrade } from './trader.ts';
 import { fillOrder, fitsSearch, rememberedSearch, withdrawOrder } from './wanted-orders.ts';
 import type { WantedRow } from './wanted-orders.ts';
@@ -93,6 +94,8 @@ async function buyFirst(
       .executeTakeFirstOrThrow();
     if (!fitsSearch(order.search, card)) continue;
     if (!(await mayMeet(db, { buyer: order.player, seller: listing.seller, at }))) continue;
+    // Somebody else has it by now.
+    if (!(await lockListing(db, listing))) continue;
     await fillOrder(db, { order, listing, card, price: listing.price, at });
     return listing.price;
   }
