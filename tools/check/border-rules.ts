@@ -8,6 +8,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   economy: ['words', 'engine', 'catalogue', 'protocol'],
   limited: ['words', 'engine', 'economy'],
   ranking: ['engine'],
+  transparency: [],
   tournament: ['engine', 'limited'],
   protocol: ['words', 'engine'],
   room: ['engine', 'protocol'],

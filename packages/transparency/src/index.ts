@@ -1,0 +1,27 @@
+export { emptyRoot, isSameHash, leafHash } from './hashes.ts';
+export type { Hash } from './hashes.ts';
+export { completedHashes, rootHash } from './tree.ts';
+export type { Node, ReadHash } from './tree.ts';
+export { consistencyProof, inclusionProof, verifyConsistency, verifyInclusion } from './proofs.ts';
+export {
+  hashesOfTiles,
+  parseTilePath,
+  readEntries,
+  tilePath,
+  tilesOf,
+  writeEntries,
+  writeTile,
+} from './tiles.ts';
+export type { Tile } from './tiles.ts';
+export {
+  cosignNote,
+  fromBase64,
+  openNote,
+  readKey,
+  signNote,
+  toBase64,
+  writeKey,
+} from './notes.ts';
+export type { MakeSignature, NoteKey, VerifySignature } from './notes.ts';
+export { readCheckpoint, writeCheckpoint } from './checkpoints.ts';
+export type { Checkpoint } from './checkpoints.ts';
