@@ -7,7 +7,7 @@ import { codesInTitles } from './test-titles.ts';
 
 /**
  * Codes of the requirements around the match: accounts, ledger, cards, decks, coins, packs, VIP, rating, languages
- * (LA, LT, LI) and tournaments (TO to TS) and trading (TR, SP, MK, PH, OL). Unlike rules of the game, they have no text in the engine.
+ * (LA, LT, LI), tournaments (TO to TS), trading (TR, SP, MK), and physical cards and their log (PH, OL). Unlike rules of the game, they have no text in the engine.
  */
 const numbers = {
   PL: 8,
@@ -29,10 +29,10 @@ const numbers = {
   LE: 1,
   TS: 3,
   TR: 3,
-  PH: 7,
-  OL: 3,
   SP: 3,
   MK: 7,
+  PH: 8,
+  OL: 3,
 } as const;
 
 const requirementCodes: ReadonlySet<string> = new Set(
