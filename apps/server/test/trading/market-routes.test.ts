@@ -105,7 +105,7 @@ describe('the market over HTTP', () => {
   });
 
   it('[MK5] everybody may read the market and the sales of a card, and sees no owner', async () => {
-    const [card, other] = await traders.trader('shy seller', { kind: 8, cards: 2 });
+    const [card, other] = await traders.trader('shy seller', { kind: 12, cards: 2 });
     await traders.trader('shy buyer', { cards: 0 });
     const price = worthOf(card);
     for (const { id: copy } of [card, other]) {
@@ -115,7 +115,8 @@ describe('the market over HTTP', () => {
     const search = `id:${card.cardid}`;
     const { listings, count } = await find(null, search);
     expect(count).toBe(2);
-    expect(listings[0].reference).toEqual({ coins: price, sales: 0 });
+    const { reference } = listings.find(({ copy }) => copy.id === card.id)!;
+    expect(reference).toEqual({ coins: worthOf(card), sales: 0 });
     const purchase = once({ listing: listings[0].id, price });
     await answer(market.buy.answer, 'shy buyer', '/api/market/buy', purchase);
     const answers = [
@@ -134,7 +135,7 @@ describe('the market over HTTP', () => {
   });
 
   it('[MK5] leaves out what is dearer than a visitor wants to pay', async () => {
-    const [card] = await traders.trader('dear', { kind: 9 });
+    const [card] = await traders.trader('dear', { kind: 13 });
     const price = worthOf(card);
     await answer(market.list.answer, 'dear', '/api/market/list', once({ card: card.id, price }));
     const upTo = async (maxPrice: number): Promise<number> => {

@@ -1,4 +1,5 @@
 import type { Element } from '@stackmate/engine';
+import type { SalesAnswer } from '@stackmate/protocol/trading';
 import { createContext } from 'react-router';
 import type { Message } from '@stackmate/words';
 import type { Meta } from '../site/page.ts';
@@ -50,6 +51,8 @@ export interface CardAnswer extends Choices {
   readonly tabs: readonly TabAnswer[];
   /** Pieces below the tabs. */
   readonly sections: readonly string[];
+  /** What copies were sold for; null for cards that nobody owns, and without a server. */
+  readonly sales: SalesAnswer | null;
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
 }

@@ -7,6 +7,7 @@ import { listPieces } from './card-answer.ts';
 import type { CardAnswer } from './card-answer.ts';
 import { CardNavigation } from './card-navigation.tsx';
 import './card-print.css';
+import { CardSales } from './card-sales.tsx';
 import { CardStage } from './card-stage.tsx';
 import { CardTabs } from './card-tabs.tsx';
 import './card.css';
@@ -49,6 +50,7 @@ const CardView = ({ card }: { readonly card: CardAnswer }) => (
         {card.sections.map((piece) => (
           <Prerendered key={piece} name={piece} />
         ))}
+        {card.sales && <CardSales id={card.id} name={card.name} sales={card.sales} />}
       </div>
     </div>
   </article>

@@ -1,7 +1,9 @@
+import type { SalesAnswer } from '@stackmate/protocol/trading';
 import { data, redirect } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
+import { pageDataContext } from '../api/page-data.ts';
 import { rememberList } from './back-to-list.ts';
-import { cardSourceContext } from './card-answer.ts';
+import { cardSourceContext, isRolled } from './card-answer.ts';
 import type { CardAnswer } from './card-answer.ts';
 import { getChoices, newSeed } from './choices.ts';
 import { fetchCard } from './fetch-card.ts';
@@ -38,5 +40,6 @@ export async function loadCard({ request, params, context }: LoaderFunctionArgs)
   if (decodePath(url.pathname) !== card.path) throw redirect(`${card.path}${url.search}`, 301);
   const rolled = rolledAddress(url);
   if (rolled !== null) throw redirect(rolled, 302);
-  return card;
+  const sales = context.get(pageDataContext)?.data as SalesAnswer | null | undefined;
+  return sales && isRolled(card) ? { ...card, sales } : card;
 }

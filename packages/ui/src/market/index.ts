@@ -1,1 +1,2 @@
 export { referenceText } from './reference-text.ts';
+export { SalesHistory } from './sales-history.tsx';

@@ -141,6 +141,7 @@ export const cardOnServer: CardSource = (id, choices): CardAnswer | null => {
     copy: shown.roll === null ? null : `card ${entry.id} copy${copyQuery}`,
     tabs: listTabs(known),
     sections: listSections(known),
+    sales: null,
     previous: neighbour(before),
     next: neighbour(after),
   };
