@@ -73,7 +73,7 @@ export interface OpenHttpOptions {
   readonly lifecycle: Lifecycle;
   readonly storage: Storage;
   readonly matches: Matches;
-  readonly tournaments: Pick<Tournaments, 'handlers' | 'pageData'>;
+  readonly tournaments: Pick<Tournaments, 'handlers' | 'pageData' | 'eventPaths'>;
   readonly trading: Pick<Trading, 'handlers' | 'pageData'>;
   /** Replaces Argon2 in tests. */
   readonly runArgon2?: RunArgon2 | undefined;
@@ -359,6 +359,8 @@ async function addBuiltPages(
     site: toSiteConfig(settings),
     socketAddress: settings.network.socketAddress,
     otherBuilds: createOtherBuilds({ store: storage.store, now: steadyNow }),
+    // A sitemap without events is better than none.
+    sitemapPaths: () => tournaments.eventPaths().catch(() => []),
     pageData: async (url) => {
       const [path] = url.split('?', 1);
       if (path === '/puzzle') return dailyPuzzle();

@@ -29,7 +29,7 @@ import { createEventNotices } from '../tournaments/event-notices.ts';
 import { createEventResults } from '../tournaments/event-results.ts';
 import { createEventMaker } from '../tournaments/schedule/make-events.ts';
 import type { Schedule } from '../tournaments/schedule/schedule-file.ts';
-import { createEventPages } from '../tournaments/page-data.ts';
+import { createEventPages, createEventPaths } from '../tournaments/page-data.ts';
 import { tournamentHandlers } from '../tournaments/handlers/index.ts';
 import { createRulesLoader } from '../versions/index.ts';
 import { steadyNow, wallNow } from './clocks.ts';
@@ -52,6 +52,8 @@ export interface Tournaments {
   readonly director: Director;
   /** Loads the data of the site's pages of events by path and query. */
   readonly pageData: (url: string) => Promise<unknown>;
+  /** Returns the paths of the site's pages of events that search engines may know. */
+  readonly eventPaths: () => Promise<readonly string[]>;
   /** Announces events of the schedule. Call about once a second. */
   readonly makeEvents: () => Promise<void>;
   readonly decisions: Decisions;
@@ -127,6 +129,7 @@ export function openTournaments({
   const decisions = createDecisions({ books, stops, now: wallNow });
   return {
     pageData: createEventPages({ store, books, now: wallNow }),
+    eventPaths: createEventPaths({ store, now: wallNow }),
     handlers: tournamentHandlers({
       store,
       books,

@@ -151,7 +151,7 @@ describe('pages of a build', () => {
     const robots = { type: 'text/plain', text: 'Sitemap: {origin}/sitemap.xml' };
     const sitemap = {
       type: 'application/xml',
-      text: '<loc>{origin}/</loc><loc>{origin}/faq</loc>',
+      text: '<loc>{origin}/</loc><loc>{origin}/faq</loc></urlset>',
     };
     write(
       'apps/web/dist/server/site.json',
@@ -177,7 +177,13 @@ describe('pages of a build', () => {
     await app.close();
     app = fastify();
     await app.register(helmet, helmetOptions(read.settings));
-    await addPages(app, { apps: join(root, 'apps'), site: defaultSiteConfig, limit, pageTimeout });
+    await addPages(app, {
+      apps: join(root, 'apps'),
+      site: defaultSiteConfig,
+      limit,
+      pageTimeout,
+      sitemapPaths: async () => ['/events/A'],
+    });
   }
 
   it('of the site allow their own inline style, and no other', async () => {
@@ -247,7 +253,8 @@ describe('pages of a build', () => {
       (await app.inject({ method: 'GET', url, headers: { host } })).body;
     expect(await text('/robots.txt', 'a.example')).toBe('Sitemap: http://a.example/sitemap.xml');
     expect(await text('/sitemap.xml', 'a"<b>&$&')).toBe(
-      '<loc>http://a&quot;&lt;b>&amp;$&amp;/</loc><loc>http://a&quot;&lt;b>&amp;$&amp;/faq</loc>',
+      '<loc>http://a&quot;&lt;b>&amp;$&amp;/</loc><loc>http://a&quot;&lt;b>&amp;$&amp;/faq</loc>' +
+        '<url><loc>http://a&quot;&lt;b>&amp;$&amp;/events/A</loc></url>\n</urlset>',
     );
   });
 

@@ -33,6 +33,8 @@ export interface PagesOptions {
   readonly pageTimeout?: number;
   /** See `SendSiteOptions`; without it no page has data of the server. */
   readonly pageData?: SendSiteOptions['pageData'];
+  /** Returns the paths of pages that the sitemap lists besides those of the build. */
+  readonly sitemapPaths?: () => Promise<readonly string[]>;
   /** The files of other builds; without it, this server sends only its own. */
   readonly otherBuilds?: OtherBuilds;
 }
@@ -139,8 +141,9 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       : sendSite(sending, request, reply),
   );
   for (const path of site?.textPaths ?? []) {
-    app.get(path, (request, reply) => {
-      const { type, text } = site!.text(path, `${request.protocol}://${request.host}`);
+    app.get(path, async (request, reply) => {
+      const paths = path === '/sitemap.xml' ? ((await options.sitemapPaths?.()) ?? []) : [];
+      const { type, text } = site!.text(path, `${request.protocol}://${request.host}`, paths);
       return reply.header('cache-control', 'no-cache').type(type).send(text);
     });
   }

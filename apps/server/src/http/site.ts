@@ -82,8 +82,11 @@ export interface Site {
   readonly renderPage: (url: string, visitor: string, data?: unknown) => Promise<SitePage>;
   /** Paths for `text`. */
   readonly textPaths: readonly string[];
-  /** Returns `/robots.txt` or `/sitemap.xml`. `origin` is used if the settings have no base address. */
-  readonly text: (path: string, origin: string) => TextFile;
+  /**
+   * Returns `/robots.txt` or `/sitemap.xml`. `origin` is used if the settings have no base address; `paths` are listed
+   * besides those of the build.
+   */
+  readonly text: (path: string, origin: string, paths?: readonly string[]) => TextFile;
   /** Loads the site, so that the first visitor needn't wait for it. */
   readonly start: () => void;
   readonly close: () => Promise<void>;
@@ -167,8 +170,10 @@ export function openSite({ apps, config, logWarning, timeout }: SiteOptions): Si
     renderPage: (url, visitor, data) =>
       sharedPage(data, () => render(url, visitor, { level: quality.once, data })),
     textPaths: Object.keys(texts),
-    text(path, origin) {
-      const { type, text } = texts[path];
+    text(path, origin, paths = []) {
+      const { type, text: built } = texts[path];
+      const urls = paths.map((each) => `<url><loc>{origin}${escapeXml(each)}</loc></url>\n`);
+      const text = built.replace('</urlset>', () => `${urls.join('')}</urlset>`);
       const siteOrigin = config.origin ?? origin;
       return {
         type,

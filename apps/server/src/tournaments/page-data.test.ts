@@ -2,7 +2,7 @@ import { createTournament, addEntry } from '@stackmate/tournament';
 import type { TournamentPageData } from '@stackmate/protocol/tournaments';
 import { describe, expect, it } from 'vitest';
 import type { Book } from './books.ts';
-import { createEventPages } from './page-data.ts';
+import { createEventPages, createEventPaths } from './page-data.ts';
 
 const id = 'AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -111,4 +111,22 @@ describe('data of the pages of events', () => {
     expect(await read('/eventsomething')).toBeUndefined();
     expect(await read(`/events/${id}?round=77`)).toMatchObject({ chosen: null });
   });
+});
+
+it('[TS2] search engines get to know the latest 500 events, which are read every ten minutes at most', async () => {
+  let [time, reads] = [0, 0];
+  const paths = createEventPaths({
+    store: {
+      async latestEvents(limit) {
+        reads += 1;
+        expect(limit).toBe(500);
+        return [id];
+      },
+    },
+    now: () => time,
+  });
+  expect(await paths()).toEqual([`/events/${id}`]);
+  time += 599_999;
+  await paths();
+  expect(reads).toBe(1);
 });

@@ -51,6 +51,23 @@ function toPageData(book: Book, chosen: TournamentRound | null): TournamentPageD
   };
 }
 
+/** Events that search engines get to know, and how long their list is reused, in ms. */
+const sitemap = { events: 500, age: 10 * 60_000 };
+
+/** [TS2] Creates the function that returns the paths of the latest events that everybody may see. */
+export const createEventPaths = ({
+  store,
+  now,
+}: {
+  readonly store: Pick<TournamentStore, 'latestEvents'>;
+  readonly now: () => number;
+}) =>
+  cacheResponse({
+    load: async () => (await store.latestEvents(sitemap.events)).map((id) => `/events/${id}`),
+    maxAge: sitemap.age,
+    now,
+  });
+
 /**
  * [TS2] Creates the function that loads the data of the pages of events by path and query; undefined for other pages,
  * null for an event that doesn't exist. However many visitors come, a version of an event costs one page.

@@ -1,4 +1,4 @@
-import type { ListingSort, TableCursor, TablePage } from '@stackmate/economy/trading';
+import type { ListingSort, TableCursor } from '@stackmate/economy/trading';
 import type { TradingStore } from '../store/index.ts';
 import { createQuestionThread } from '../threads/question-thread.ts';
 import type { MarketQuestion, MarketThreadAnswer } from './market-thread.ts';
@@ -13,7 +13,7 @@ export interface MarketSearch {
 
 /** [MK5] Searches all open listings in a thread of its own. */
 export interface MarketIndex {
-  readonly search: (search: MarketSearch) => Promise<TablePage>;
+  readonly search: (search: MarketSearch) => Promise<MarketThreadAnswer>;
   /** Takes up what has changed in the database. Call about once a second. */
   readonly refresh: () => Promise<void>;
   /** Does the same without waiting, after a change that this node has made; the next refresh makes up for a failure. */

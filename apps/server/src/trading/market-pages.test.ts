@@ -9,7 +9,7 @@ function openPages() {
     views: {
       async find(query): Promise<MarketAnswer> {
         asked.push(query);
-        return { listings: [], count: 0, after: null };
+        return { listings: [], count: 0, card: null, after: null };
       },
       sales: async (card) => {
         asked.push(card);

@@ -1,7 +1,7 @@
 // The thread that searches the market: a look at a million copies would block the main thread.
 
-import { toSearchedCopy } from '@stackmate/economy';
-import { CopyTable } from '@stackmate/economy/trading';
+import { cardName, toSearchedCopy } from '@stackmate/economy';
+import { CopyTable, readCopySearch } from '@stackmate/economy/trading';
 import type { ListingSort, TableCursor, TablePage } from '@stackmate/economy/trading';
 import type { TradedCopy } from '@stackmate/protocol/trading';
 import { answerQuestions } from '../threads/answer-questions.ts';
@@ -26,12 +26,23 @@ export interface MarketQuestion {
 }
 
 export type MarketThreadAnswer = TablePage & {
+  /** The only card that the search is about. */
+  readonly card: number | null;
   /** Differs from that of every other thread: a new one knows no listings. */
   readonly thread: number;
 };
 
 const table = new CopyTable();
 const thread = performance.timeOrigin + performance.now();
+/** Returns the only card that a search is about: one that it names alone, or the only one that fits. */
+function onlyCard(text: string): number | null {
+  const { cards } = readCopySearch(text);
+  const name = text.replaceAll('"', '').trim().toLowerCase();
+  const named = cards.filter((card) => cardName(card).toLowerCase() === name);
+  if (named.length === 1) return named[0];
+  return cards.length === 1 ? cards[0] : null;
+}
+
 const nothing: TablePage = { numbers: [], count: 0, next: null };
 
 answerQuestions(async ({ changes, search }: MarketQuestion): Promise<MarketThreadAnswer> => {
@@ -40,5 +51,5 @@ answerQuestions(async ({ changes, search }: MarketQuestion): Promise<MarketThrea
     else table.set({ number, price, copy: toSearchedCopy(copy, copy) });
   }
   const page = search ? table.search(search.text, search) : nothing;
-  return { ...page, thread };
+  return { ...page, card: search && onlyCard(search.text), thread };
 });

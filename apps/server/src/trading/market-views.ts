@@ -60,8 +60,8 @@ export function createMarketViews({ store, index, now }: MarketViewsOptions): Ma
         ...(maxPrice !== undefined && { maxPrice: Number(maxPrice) }),
       });
       const listings = await store.pricedListings(page.numbers);
-      const { next, count } = page;
-      return { listings, count, after: next && `${next.key}.${next.number}` };
+      const { next, count, card } = page;
+      return { listings, count, card, after: next && `${next.key}.${next.number}` };
     },
     async sales(card) {
       if (!definitions.has(card)) return noSales;

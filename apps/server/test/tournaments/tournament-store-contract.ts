@@ -207,6 +207,10 @@ export function tournamentStoreContract(open: () => Promise<DatabaseStore>): voi
       expect(await store.listTournaments(id('hugo'))).toContain(id('hidden'));
       expect(await store.listTournaments(id('ann'))).not.toContain(id('hidden'));
       expect(await store.listTournaments(null)).toContain(id('daily'));
+      const latest = await store.latestEvents(500);
+      expect(latest).toContain(id('daily'));
+      expect(latest).not.toContain(id('hidden'));
+      expect(await store.latestEvents(1)).toHaveLength(1);
     });
   });
 

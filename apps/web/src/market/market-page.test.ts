@@ -22,7 +22,13 @@ const listing: MarketPageData['listings'][number] = {
   listedAt: Date.UTC(2026, 10, 27),
   reference: { coins: 100, sales: 7 },
 };
-const data: MarketPageData = { listings: [listing], count: 1234, after: '92.5', search: '' };
+const data: MarketPageData = {
+  listings: [listing],
+  count: 1234,
+  card: null,
+  after: '92.5',
+  search: '',
+};
 
 const render = async (url: string, shown: MarketPageData | null): Promise<string> =>
   (
@@ -74,7 +80,7 @@ describe('the page of the market', () => {
   });
 
   it('[MK1] [MK2] says on an empty market what it is and how to sell, and for a search how to want a copy', async () => {
-    const none = { listings: [], count: 0, after: null };
+    const none = { listings: [], count: 0, card: null, after: null };
     const empty = await render('/market', { ...none, search: '' });
     expect(empty).toContain('Nothing is for sale now');
     expect(empty).toContain('Sell on the market');

@@ -25,6 +25,8 @@ export const marketAnswer = z.strictObject({
   listings: z.array(pricedListing),
   /** All listed copies that match. */
   count: amount,
+  /** The only card that the search is about; null if copies of several cards could match. */
+  card: z.nullable(z.int()),
   /** Value of `after` for the next page; null on the last one. */
   after: z.nullable(z.string()),
 });

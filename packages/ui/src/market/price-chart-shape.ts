@@ -2,7 +2,7 @@ import type { PastSale } from '@stackmate/protocol/trading';
 import { medianPrice, salesFacts } from './sales-facts.ts';
 
 /** Size of the chart, in units of its view box. */
-export const priceChartSize = { width: 720, height: 240, left: 64, right: 14, top: 14, bottom: 30 };
+export const priceChartSize = { width: 720, height: 290, left: 64, right: 14, top: 14, bottom: 30 };
 
 /** [MK4] Sales behind each point of the median's line. */
 const medianOf = 20;

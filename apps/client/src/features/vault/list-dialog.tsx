@@ -1,5 +1,5 @@
 import { cardName } from '@stackmate/economy';
-import { saleFee, tradingRules } from '@stackmate/economy/trading';
+import { rollTenth, saleFee, tradingRules } from '@stackmate/economy/trading';
 import * as api from '@stackmate/protocol/routes';
 import type { SentReference } from '@stackmate/protocol/trading';
 import { Modal } from '@stackmate/ui';
@@ -7,6 +7,7 @@ import { numberText, t } from '@stackmate/words';
 import { useState } from 'react';
 import { loadVault } from '../../kit/collection/vault-store.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
+import { CardSales } from '../../kit/market/card-sales.tsx';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { useLoaded } from '../../kit/requests/requests.ts';
@@ -121,6 +122,11 @@ export function ListDialog({ copy, onClose }: ListDialogProps) {
             })}
           </p>
         </div>
+        {says === null && (
+          <div className="list-dialog-sales">
+            <CardSales card={copy.card} tenth={rollTenth(copy.owned.roll)} />
+          </div>
+        )}
       </div>
     </Modal>
   );

@@ -1,8 +1,9 @@
 import { cardName } from '@stackmate/economy';
-import { listingSorts } from '@stackmate/economy/trading';
+import { listingSorts, rollTenth } from '@stackmate/economy/trading';
 import type { ListingSort } from '@stackmate/economy/trading';
 import * as api from '@stackmate/protocol/routes';
-import type { Listing, OwnMarketAnswer } from '@stackmate/protocol/trading';
+import type { OwnMarketAnswer, PricedListing } from '@stackmate/protocol/trading';
+import { referenceText } from '@stackmate/ui/market';
 import { msg, numberText, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { useDeferredValue, useState } from 'react';
@@ -14,6 +15,8 @@ import { ConfirmPrice } from '../../features/shop/parts/confirm-price.tsx';
 import type { Purchase } from '../../features/shop/parts/confirm-price.tsx';
 import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
 import { loadVault } from '../../kit/collection/vault-store.ts';
+import { CardSales } from '../../kit/market/card-sales.tsx';
+import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import type { LoadState } from '../../kit/requests/requests.ts';
@@ -30,14 +33,14 @@ const sortNames: Readonly<Record<ListingSort, Message>> = {
 const pageLength = 24;
 
 interface ListingCardProps {
-  readonly listing: Listing;
+  readonly listing: PricedListing;
   readonly mayBuy: boolean;
-  readonly onBuy: (listing: Listing) => void;
+  readonly onBuy: (listing: PricedListing) => void;
 }
 
 /** A card of the market: its face, its number, and the button that buys it. */
 function ListingCard({ listing, mayBuy, onBuy }: ListingCardProps) {
-  const { copy, price } = listing;
+  const { copy, price, reference } = listing;
   const name = cardName(copy.roll.card);
   return (
     <li className="market-card">
@@ -52,6 +55,7 @@ function ListingCard({ listing, mayBuy, onBuy }: ListingCardProps) {
             })
           : t('No. {serial}', { serial: copy.serial })}
       </span>
+      <span className="market-facts">{referenceText(price, reference)}</span>
       {mayBuy ? (
         <button type="button" className="sm-button" onClick={() => onBuy(listing)}>
           <span className="sm-hidden">{t('Buy {name} for', { name })} </span>
@@ -63,6 +67,30 @@ function ListingCard({ listing, mayBuy, onBuy }: ListingCardProps) {
     </li>
   );
 }
+
+/** Says what the market is, and how to begin. */
+const EmptyMarket = () => (
+  <div className="market-empty">
+    <h2>{t('The market is empty for now')}</h2>
+    <p>
+      {t(
+        'Here players sell single copies for coins. Every copy has its own roll, so buyers look for exactly the one they miss.',
+      )}
+    </p>
+    <p>
+      <TextWithLinks
+        text={t(
+          'Be the first to sell: tap a card in your [vault](/play/vault), then **Sell on the market**. It costs nothing until it is sold, and you can take it back at any time.',
+        )}
+      />
+    </p>
+    <p>
+      {t(
+        'Looking for a card? Search for it above and say what you would pay: the first seller gets your order.',
+      )}
+    </p>
+  </div>
+);
 
 function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
   const [params, setParams] = useSearchParams();
@@ -81,11 +109,17 @@ function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
     found.reload();
     own.reload();
   };
-  const buy = ({ id, price, copy }: Listing): void =>
+  const buy = ({ id, price, copy, reference }: PricedListing): void =>
     setPurchase({
       title: t('Buy {name}', { name: cardName(copy.roll.card) }),
       price,
       picture: <RolledFace roll={copy.roll} />,
+      details: (
+        <div className="market-worth">
+          <p>{referenceText(price, reference)}</p>
+          <CardSales card={copy.roll.card} tenth={rollTenth(copy.roll)} />
+        </div>
+      ),
       async buy() {
         const bought = await action.run(`buy ${id} ${price}`, (key) =>
           call(api.market.buy, { key, listing: id, price }),
@@ -125,8 +159,9 @@ function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
         </select>
       </div>
       <WhenLoaded loaded={found}>
-        {({ listings, count, after }) => (
+        {({ listings, count, card, after }) => (
           <>
+            {count === 0 && search.trim() === '' && <EmptyMarket />}
             <p role="status">
               {t('{count, plural, one {# card} other {# cards}} on the market', { count })}
             </p>
@@ -141,7 +176,7 @@ function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
               </button>
             )}
             {mayBuy && search.trim() !== '' && (
-              <WantedForm search={search.trim()} listed={count} onPlaced={reload} />
+              <WantedForm search={search.trim()} listed={count} card={card} onPlaced={reload} />
             )}
           </>
         )}

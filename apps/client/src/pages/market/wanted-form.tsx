@@ -2,6 +2,7 @@ import { saleFee } from '@stackmate/economy/trading';
 import * as api from '@stackmate/protocol/routes';
 import { numberText, t } from '@stackmate/words';
 import { useState } from 'react';
+import { CardSales } from '../../kit/market/card-sales.tsx';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { call } from '../../platform/api/call.ts';
@@ -12,11 +13,13 @@ interface WantedFormProps {
   readonly search: string;
   /** Listed copies that match it. */
   readonly listed: number;
+  /** The only card that it is about; null if there are several. */
+  readonly card: number | null;
   readonly onPlaced: () => void;
 }
 
 /** [MK2] Places a wanted order for what is searched for, up to a price. */
-export function WantedForm({ search, listed, onPlaced }: WantedFormProps) {
+export function WantedForm({ search, listed, card, onPlaced }: WantedFormProps) {
   const [price, setPrice] = useState(50);
   const [says, setSays] = useState<string | null>(null);
   const action = useOnce();
@@ -75,6 +78,13 @@ export function WantedForm({ search, listed, onPlaced }: WantedFormProps) {
       <button type="submit" className="sm-button" aria-disabled={action.isBusy}>
         {t('Place the order')}
       </button>
+      {card === null ? (
+        <p className="shop-quiet">
+          {t('Name one card to see here what its copies were sold for.')}
+        </p>
+      ) : (
+        <CardSales key={card} card={card} />
+      )}
     </form>
   );
 }

@@ -134,6 +134,20 @@ export const tournamentLists = {
     return rows.map(({ id }) => id);
   }),
 
+  /** Returns the ids of the latest events that everybody may see, for search engines; at most `limit`. */
+  latestEvents: reads(async ({ db }, limit: number): Promise<readonly string[]> => {
+    const rows = await db
+      .selectFrom('tournaments')
+      .where('is_listed', '=', 1)
+      .where('is_practice', '=', 0)
+      .where('status', '<>', 'cancelled')
+      .orderBy('starts_at', 'desc')
+      .limit(limit)
+      .select('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  }),
+
   /**
    * Returns the tournaments of the list: open and running ones, and the last that ended; listed ones, and those of the
    * player. At most 100.

@@ -92,6 +92,13 @@ export const tournamentDomain = defineDomain({
   },
   audit: [...tournamentChecks, eventLockCheck],
   migrations: {
+    '031-listed-events': () => ({
+      async up(db: Kysely<unknown>) {
+        await sql
+          .raw('create index tournaments_listed on tournaments (is_listed, starts_at)')
+          .execute(db);
+      },
+    }),
     '017-event-locks': addEventLocks,
     '019-play-agreements': addPlayAgreements,
     '016-tournaments': () => ({

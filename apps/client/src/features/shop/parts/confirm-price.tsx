@@ -13,6 +13,8 @@ export interface Purchase {
   readonly price: number;
   /** Name of the purchase in the dialog. */
   readonly picture: ReactNode;
+  /** Shown below the price. */
+  readonly details?: ReactNode;
   /** Sends the request. Resolves when it was answered. */
   readonly buy: () => Promise<void>;
 }
@@ -98,6 +100,7 @@ export function ConfirmPrice({ purchase, balance, action, onReload, onClose }: C
               </button>
             </div>
           </div>
+          {purchase.details}
         </div>
       )}
     </Modal>
