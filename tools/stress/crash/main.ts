@@ -7,12 +7,13 @@ import { runEventsCrash } from './events/run-events.ts';
 import { runNodeCrash } from './nodes/run-nodes.ts';
 import type { MoveTimes } from './nodes/play-throughout.ts';
 import { runCrash } from './run.ts';
+import { runTradingCrash } from './trading/run-trading.ts';
 import { runUpgrade } from './upgrade/run-upgrade.ts';
 
 const usage: Usage = {
   name: 'crash',
   summary:
-    'Headless players finish matches on a real server that is killed (SIGKILL) and stopped (SIGTERM) during play. Then compares what both sides saw, the log and the records: nothing acknowledged is lost, nothing is applied twice, every record is valid; nobody waits for a rated match in vain, plays two, or is rated or paid twice. Accounts sell and save meanwhile; the ledger is audited after each stop. With --nodes, the players are at different nodes of a cluster instead: nodes are killed, stopped for 10 seconds, upgraded in turns and cut off from PostgreSQL or NATS, and NATS is killed; every match must go on elsewhere, in a median below 8 seconds and never in more than 15. With --upgrade, three nodes of an old version behind the sample proxy of docs/operating.md are upgraded one after the other, and a new one is killed meanwhile: matches go on under their own rules, and every page loads. With --events, players take part in a Swiss, a bracket and an arena at the same time on one server or a cluster whose directors are killed at exact places: between the pairing of a round and its matches, between a match and its entry, when a round ends, when the event does and while prizes are paid; every game has one match and its result, and every event comes to its end, and every prize is paid once.',
+    'Headless players finish matches on a real server that is killed (SIGKILL) and stopped (SIGTERM) during play. Then compares what both sides saw, the log and the records: nothing acknowledged is lost, nothing is applied twice, every record is valid; nobody waits for a rated match in vain, plays two, or is rated or paid twice. Accounts sell and save meanwhile; the ledger is audited after each stop. With --nodes, the players are at different nodes of a cluster instead: nodes are killed, stopped for 10 seconds, upgraded in turns and cut off from PostgreSQL or NATS, and NATS is killed; every match must go on elsewhere, in a median below 8 seconds and never in more than 15. With --upgrade, three nodes of an old version behind the sample proxy of docs/operating.md are upgraded one after the other, and a new one is killed meanwhile: matches go on under their own rules, and every page loads. With --events, players take part in a Swiss, a bracket and an arena at the same time on one server or a cluster whose directors are killed at exact places: between the pairing of a round and its matches, between a match and its entry, when a round ends, when the event does and while prizes are paid; every game has one match and its result, and every event comes to its end, and every prize is paid once. With --trading, players list, buy, want and swap at one server or a cluster that is killed at exact places of these transactions, of the settlement of sales and of the match of orders and listings; the ledger is audited after each kill, and every acknowledged trade is there.',
   options: {
     matches: { value: 'N', help: 'matches to finish', default: '100' },
     pairs: { value: 'N', help: 'pairs playing at the same time', default: '1' },
@@ -25,6 +26,9 @@ const usage: Usage = {
       value: 'N',
       help: 'events at the same time instead, with --kills and --nodes; --pairs is half of the players of each',
       default: '0',
+    },
+    trading: {
+      help: 'trade instead, with --kills and --nodes; --pairs is half of the traders, at least eight',
     },
     upgrade: { help: 'upgrade three nodes instead' },
     rated: {
@@ -56,7 +60,7 @@ const usage: Usage = {
     },
     seed: { value: 'TEXT', help: 'any text; determines the players’ choices', default: '1' },
     json: {
-      help: 'print one JSON object: matches, rated, acknowledged, collected, kills, drains, resumes, faults; with --nodes: nodes, matches, acknowledged, kills, freezes, drains, outages, cuts, holds, takeovers, handovers, resumes, lost, faults; with --events: events, matches, acknowledged, paid, kills by place, resumes, faults; with --upgrade: matches, old, new, pages, acknowledged, takeovers, handovers, resumes, faults',
+      help: 'print one JSON object: matches, rated, acknowledged, collected, kills, drains, resumes, faults; with --nodes: nodes, matches, acknowledged, kills, freezes, drains, outages, cuts, holds, takeovers, handovers, resumes, lost, faults; with --events: events, matches, acknowledged, paid, kills by place, resumes, faults; with --trading: trades by route, settled, kills by place, audits, seen, faults; with --upgrade: matches, old, new, pages, acknowledged, takeovers, handovers, resumes, faults',
     },
   },
   examples: [
@@ -65,12 +69,17 @@ const usage: Usage = {
     '--nodes 3 --pairs 6 --matches 30',
     '--events 3 --pairs 4 --kills 12',
     '--events 3 --pairs 4 --kills 6 --nodes 3',
+    '--trading --kills 20',
+    '--trading --kills 12 --nodes 3',
     '--upgrade --pairs 6 --matches 20',
   ],
 };
 
 /** Targets for the time until a match goes on at another node, in ms. */
 const takeoverTargets = { median: 8000, worst: 15_000 };
+
+/** Fewer players meet too seldom. */
+const fewestTraders = 8;
 
 const written = ({ count, median, worst }: MoveTimes): string =>
   `${count} in a median of ${median} ms, at worst ${worst} ms`;
@@ -141,6 +150,36 @@ async function runEvents(options: Options, events: number): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
+async function runTrading(options: Options): Promise<number> {
+  const kills = options.whole('kills', { min: 0, max: 1000 });
+  const progress = createProgress('crash', kills);
+  const result = await runTradingCrash({
+    seed: options.text('seed')!,
+    nodes: options.whole('nodes', { min: 1, max: 20 }),
+    traders: Math.max(fewestTraders, 2 * options.whole('pairs', { min: 1, max: 100 })),
+    kills,
+    progress: (done, note) => progress.at(done, note),
+  });
+  progress.end();
+  const { trades, settled, kills: places, audits, seen, faults } = result;
+  const listed = (counts: Readonly<Record<string, number>>): string =>
+    Object.entries(counts)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', ') || 'none';
+  console.log(
+    options.is('json')
+      ? JSON.stringify(result)
+      : [
+          `acknowledged: ${listed(trades)}; ${settled} sales were paid`,
+          `kills: ${listed(places)}; ${audits} audits of the ledger`,
+          ...(seen.count > 0 ? [`listings seen at all other nodes: ${written(seen)}`] : []),
+          ...(faults.length === 0 ? ['trades, answers and the ledger agree'] : []),
+          ...faults.map((words) => `FAULT ${words}`),
+        ].join('\n'),
+  );
+  return faults.length === 0 ? 0 : 1;
+}
+
 async function upgrade(options: Options): Promise<number> {
   const matches = options.whole('matches', { min: 1, max: 100_000 });
   const progress = createProgress('crash', matches);
@@ -166,6 +205,7 @@ async function upgrade(options: Options): Promise<number> {
 
 async function run(options: Options): Promise<number> {
   if (options.is('upgrade')) return upgrade(options);
+  if (options.is('trading')) return runTrading(options);
   const events = options.whole('events', { min: 0, max: 100 });
   if (events > 0) return runEvents(options, events);
   if (options.whole('nodes', { min: 1, max: 20 }) > 1) return runNodes(options);

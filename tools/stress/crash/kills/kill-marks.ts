@@ -1,4 +1,4 @@
-/** Where a director can be killed: at a write of its store, by the statement with its values. */
+/** Where a server can be killed: at a write of its store, by the statement with its values. */
 export const killMarks = {
   /** The pairing of a round or wave. */
   paired: /insert into "tournament_entries"[^]*"type":"paired"/,
@@ -14,6 +14,26 @@ export const killMarks = {
   /** The entry of a payment, and each of its movements. */
   paid: /insert into "tournament_entries"[^]*"type":"paid"/,
   prize: /insert into "coin_movements"[^]*event:[^]*:prize:/,
+  /** [MK1] A new listing, and its card's way to escrow. */
+  listing: /insert into "listings"/,
+  escrowed: /insert into "card_movements"[^]*listing:/,
+  /** A sale's coins on their way to escrow, its card's way to the buyer, and the sale itself. */
+  bought: /insert into "coin_movements"[^]*market:/,
+  delivered: /insert into "card_movements"[^]*market:/,
+  sale: /insert into "sales"/,
+  /** [MK2] A new order, its end, and the rest of its coins. */
+  order: /insert into "wanted_orders"/,
+  orderEnd: /update "wanted_orders" set/,
+  rest: /insert into "coin_movements"[^]*wanted-rest:/,
+  /** [SP2] The movements of a swap, and its end. */
+  swapped: /insert into "card_movements"[^]*swap:/,
+  swapEnd: /update "swaps" set "status"/,
+  /** [MK3] The settlement of a sale: its mark, the fee and the seller's coins. */
+  settled: /update "sales" set "status"/,
+  saleFee: /insert into "coin_movements"[^]*sale-fee:/,
+  salePaid: /insert into "coin_movements"[^]*sale-paid:/,
+  /** [LG5] The answer of a request, the last statement of its transaction. */
+  answer: /update "request_keys" set "answer"/,
   /** No write: some ms after the start. */
   anywhere: /(?!)/,
 } as const satisfies Record<string, RegExp>;
@@ -74,3 +94,34 @@ export function killPoints(
     return { at, when, count: nodes > 1 ? 1 : 1 + below(3) };
   });
 }
+
+/** Places of trades in turn. The first ones are reached without any request: sales to be paid, and an order to be filled. */
+const tradingTurns = [
+  ['settled', 'before', 1],
+  ['saleFee', 'before', 2],
+  ['salePaid', 'before', 2],
+  ['salePaid', 'after', 1],
+  ['orderEnd', 'before', 1],
+  ['sale', 'before', 1],
+  ['listing', 'before', 2],
+  ['escrowed', 'after', 2],
+  ['bought', 'before', 1],
+  ['delivered', 'before', 1],
+  ['sale', 'after', 2],
+  ['order', 'after', 1],
+  ['orderEnd', 'after', 2],
+  ['rest', 'before', 1],
+  ['swapped', 'before', 1],
+  ['swapEnd', 'before', 1],
+  ['swapEnd', 'after', 1],
+  ['answer', 'before', 5],
+  ['answer', 'after', 5],
+  ['anywhere', 'before', 4000],
+] as const;
+
+/** Returns so many places to kill servers at while players trade. */
+export const tradingKillPoints = (kills: number): readonly KillPoint[] =>
+  Array.from({ length: kills }, (_, index): KillPoint => {
+    const [at, when, count] = tradingTurns[index % tradingTurns.length];
+    return { at, when, count };
+  });
