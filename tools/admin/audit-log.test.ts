@@ -117,6 +117,8 @@ it('dangerous commands ask in a terminal, and need --yes elsewhere', async () =>
     'end',
     'forget',
     'revoke',
+    'trade-return',
+    'trade-undo',
   ]);
   const ban = ['ban', 'Anna Smith', '--days', '1', ...why];
   expect(await admin(...ban)).toMatchObject({

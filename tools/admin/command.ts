@@ -53,7 +53,8 @@ export interface Command {
       | 'BATCH'
       | 'REPORT'
       | 'PAGE'
-      | 'TOURNAMENT';
+      | 'TOURNAMENT'
+      | 'TRADE';
     readonly optional?: true;
   } | null;
   /** The options that apply to it, besides those of its audit and its question. */

@@ -16,6 +16,7 @@ import { fairPlay } from './fair-play.ts';
 import { changeRewards, grant, message, revoke, takenBy } from './possessions.ts';
 import { rulingCommands } from './ruling-commands.ts';
 import { reportCommands } from './report-commands.ts';
+import { tradeCommands } from './trade-commands.ts';
 import { verifyAll, verifyOne } from './verify.ts';
 
 const findLoser = (options: Options): 0 | 1 | null => {
@@ -196,6 +197,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...codeCommands,
   ...reportCommands,
   ...eventCommands,
+  ...tradeCommands,
   subscribers: list('subscribers'),
   messages: list('messages'),
   emails: list('emails'),

@@ -57,6 +57,10 @@ export const usage: Usage = {
     '  rule TOURNAMENT     decides a table: --round, --table, --winner; everybody sees the --reason',
     '  disqualify TOURNAMENT  disqualifies an --entrant until the prizes are paid; everybody sees the --reason',
     '  clear-event-bans PLAYER  takes back bans for matches missed in events',
+    '  trade-freeze TRADE  keeps a trade, or the trading of an account, as it is; TRADE is an id, or like ACCOUNT',
+    '  trade-release TRADE  ends the freeze',
+    '  trade-return TRADE  gives cards and coins of a listing, sale or swap back',
+    '  trade-undo ACCOUNT  undoes its trades of seven days; it can’t trade for 30 days. Players read the --reason of all four',
     '  schedule [FILE]     the built-in schedule as a file, or the next dates of a file',
     '  subscribers         newsletter subscribers with their unsubscribe links',
     '  messages            messages from visitors',
@@ -64,7 +68,7 @@ export const usage: Usage = {
     '  events              recorded visits',
     '  forget EMAIL        deletes a person’s signup, messages and e-mails',
   ].join('\n'),
-  positionals: ['COMMAND', 'MATCH|FILE|EMAIL|PLAYER|ACCOUNT|BATCH|REPORT|PAGE|TOURNAMENT'],
+  positionals: ['COMMAND', 'MATCH|FILE|EMAIL|PLAYER|ACCOUNT|BATCH|REPORT|PAGE|TOURNAMENT|TRADE'],
   // Ids of matches, players and batches: one in 64 begins with a dash.
   words: /^[\w-]{22}$/,
   options: {
@@ -82,7 +86,7 @@ export const usage: Usage = {
       help: 'with all changes and exports: who, for the audit log; by default the user behind sudo, or this one',
     },
     yes: {
-      help: 'with accept-secret, ban, cancel-tournament, disqualify, drain, end, forget, revoke: don’t ask first',
+      help: 'with accept-secret, ban, cancel-tournament, disqualify, drain, end, forget, revoke, trade-return, trade-undo: don’t ask first',
     },
     days: {
       value: 'N',

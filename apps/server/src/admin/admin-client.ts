@@ -25,6 +25,7 @@ const calls: Readonly<Record<CallName, true>> = {
   audit: true,
   fairPlay: true,
   change: true,
+  ruleTrade: true,
   account: true,
   actOnAccount: true,
   createCodes: true,

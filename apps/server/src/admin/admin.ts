@@ -21,6 +21,7 @@ import type {
   StartCounts,
   StoredReport,
   Subscriber,
+  TradeAct,
 } from '../store/index.ts';
 
 /** A log entry without anything that players must not learn during the match. */
@@ -89,6 +90,15 @@ export interface PossessionChange extends OperatorNote {
     | { readonly kind: 'message'; readonly title: string; readonly text: string };
 }
 
+/** [MK6] An operator's act about a trade or an account. Its players read the reason. */
+export interface TradeDecree extends OperatorNote {
+  readonly act: TradeAct;
+  /** Id of a listing, sale or swap; or name, verified e-mail address or id of a player. */
+  readonly target: string;
+  /** A repeated one writes no second message. */
+  readonly cause: string;
+}
+
 /** [VP3] Redeem codes to create. */
 export interface NewCodes extends OperatorNote {
   readonly reward: CodeReward;
@@ -140,6 +150,8 @@ export interface Admin extends AccountOperator {
   readonly fairPlay: (since: number) => Promise<FairPlayReport>;
   /** Gives coins or cards to a player, or takes them. Returns a description of the change. */
   readonly change: (change: PossessionChange) => Promise<string>;
+  /** [MK6] Freezes, returns, releases or undoes trades. Returns what was done; throws if that isn't possible. */
+  readonly ruleTrade: (decree: TradeDecree) => Promise<string>;
   /** Creates redeem codes, of which only the hashes are stored. */
   readonly createCodes: (
     codes: NewCodes,

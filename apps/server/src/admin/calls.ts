@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { accountActions } from '../accounts/operator.ts';
 import { exportedLists } from './admin.ts';
 import { operatedEvent } from '../tournaments/schedule/schedule-file.ts';
+import { tradeActs } from '../store/index.ts';
 import type { Admin } from './admin.ts';
 
 const match = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not a match id');
@@ -56,6 +57,12 @@ const newCodes = z.strictObject({
   expiresAt: z.int().min(0),
 });
 
+const decree = z.strictObject({
+  ...note,
+  act: z.enum(tradeActs),
+  target: text,
+  cause: id,
+});
 const resolution = z.strictObject({ ...note, report: z.int().min(1) });
 const operatorDecision = z.strictObject({
   ...note,
@@ -106,6 +113,7 @@ export const adminCall = z.discriminatedUnion('call', [
   }),
   z.strictObject({ call: z.literal('fairPlay'), args: z.tuple([z.int().min(0)]) }),
   z.strictObject({ call: z.literal('change'), args: z.tuple([change]) }),
+  z.strictObject({ call: z.literal('ruleTrade'), args: z.tuple([decree]) }),
   z.strictObject({ call: z.literal('account'), args: z.tuple([text]) }),
   z.strictObject({ call: z.literal('actOnAccount'), args: z.tuple([accountRequest]) }),
   z.strictObject({ call: z.literal('createCodes'), args: z.tuple([newCodes]) }),

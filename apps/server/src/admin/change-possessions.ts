@@ -16,11 +16,11 @@ function unwrap<T>(outcome: Outcome<T>): T {
   throw new Error(`${collectionErrors[outcome.code]} (${outcome.detail || outcome.code})`);
 }
 
-type Holders = Pick<MatchStore, 'player'> &
+export type Holders = Pick<MatchStore, 'player'> &
   Pick<AccountStore, 'findPlayerByPerson' | 'findNameHolder'>;
 
 /** Returns the id of a player, given by id or, with an account, by name or verified address. */
-async function findPlayerId(store: Holders, who: string, now: number): Promise<string> {
+export async function findPlayerId(store: Holders, who: string, now: number): Promise<string> {
   if (await store.player(who)) return who;
   const playerId = await playerCalled(store, who, now);
   if (playerId === null) throw new Error(`there is no player ${who}; guests only have an id`);

@@ -5,6 +5,7 @@ export type {
   OperatorDecision,
   OperatorNote,
   PossessionChange,
+  TradeDecree,
   AdminStatus as ServerStatus,
 } from './admin.ts';
 export { connectToServer } from './admin-client.ts';

@@ -17,6 +17,7 @@ import type {
   SocialStore,
   StorePlace,
   TournamentStore,
+  TradingStore,
   WorkerCluster,
 } from '../store/index.ts';
 import { newId } from '../store/random-id.ts';
@@ -30,6 +31,7 @@ import { entryLine } from './admin.ts';
 import { changePossessions } from './change-possessions.ts';
 import { decideTournament } from './decide-tournament.ts';
 import { operatedEvents } from './operated-events.ts';
+import { ruleTrade } from './rule-trade.ts';
 import { endStoredMatch } from './end-match.ts';
 
 export type AdminStore = MatchStore &
@@ -40,7 +42,8 @@ export type AdminStore = MatchStore &
   ShopStore &
   SocialStore &
   DeckPageStore &
-  TournamentStore;
+  TournamentStore &
+  TradingStore;
 
 export interface StoredAdmin extends Admin {
   readonly close: () => Promise<void>;
@@ -132,6 +135,7 @@ export const storedPart = (
   change: (change) => changePossessions(store, change),
   playAgreements: (wanted) => store.playAgreements(wanted),
   decideTournament: (made) => decideTournament(store, decisions, made),
+  ruleTrade: (decree) => ruleTrade(store, decree),
   createCodes: (codes) => store.createCodes({ ...codes, at: Date.now() }),
   codeBatches: () => store.codeBatches(maxBatches),
   redemptions: (batch) => store.redemptions(batch, maxRedemptions),

@@ -40,9 +40,10 @@ export function marketHandlers({
       }),
     async own({ caller: { playerId } }) {
       const at = now();
-      const [standing, own, { balance }] = await Promise.all([
+      const [standing, own, rulings, { balance }] = await Promise.all([
         store.tradingStanding(playerId, at),
         store.ownMarket(playerId),
+        store.tradeRulings(playerId, at),
         store.wallet({ playerId, at, before: null, limit: 1 }),
       ]);
       const orders = [];
@@ -54,6 +55,7 @@ export function marketHandlers({
         listings: own.listings,
         orders,
         sales: own.sales.map(({ definition, ...sale }) => ({ ...sale, card: definition })),
+        rulings,
         balance,
       });
     },

@@ -14,6 +14,10 @@ export const tradingStepKinds = [
   'close',
   'settle',
   'undo-trades',
+  'freeze',
+  'release',
+  'return',
+  'rule-account',
 ] as const;
 export type TradingStepKind = (typeof tradingStepKinds)[number];
 
@@ -30,6 +34,7 @@ interface TradingStep {
 export async function playTradingStep(kind: TradingStepKind, step: TradingStep): Promise<void> {
   const { store, amount, partner, ...once } = step;
   const { playerId, at } = once;
+  const decree = { playerId, at, operator: 'test', reason: 'a test', cause: once.key };
   const cardsOf = async (owner: string) =>
     read(await store.vault({ playerId: owner, at, after: 0, limit: 20 })).cards.map(({ id }) => id);
   const own = await store.ownMarket(playerId);
@@ -79,5 +84,18 @@ export async function playTradingStep(kind: TradingStepKind, step: TradingStep):
       return;
     case 'undo-trades':
       if (amount < 40) await store.undoTrades(once);
+      return;
+    case 'freeze':
+    case 'release':
+    case 'return': {
+      const trades = [...own.listings, ...own.sales, ...(await store.swapsOf(playerId, at))];
+      const trade = trades[amount % Math.max(1, trades.length)];
+      if (trade) await store.ruleTrade({ ...decree, act: kind, trade: trade.id });
+      return;
+    }
+    case 'rule-account': {
+      const act = (['freeze', 'release', 'release', 'undo'] as const)[amount % 4];
+      await store.ruleTrade({ ...decree, act, trade: null });
+    }
   }
 }

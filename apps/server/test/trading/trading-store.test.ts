@@ -1,7 +1,14 @@
 import { boundContract } from './bound-contract.ts';
 import { householdContract } from './household-contract.ts';
 import { marketContract } from './market-contract.ts';
+import { rulingContract } from './ruling-contract.ts';
 import { swapContract } from './swap-contract.ts';
 import { onBothDatabases } from '../on-both-databases.ts';
 
-onBothDatabases('trading', [boundContract, householdContract, marketContract, swapContract]);
+onBothDatabases('trading', [
+  boundContract,
+  householdContract,
+  marketContract,
+  rulingContract,
+  swapContract,
+]);

@@ -9,6 +9,8 @@ export const tradingRules = {
   opponents: 10,
   /** [TR3] How long a received card stays with its new owner. */
   hold: 7 * day,
+  /** [MK6] How long cards of a frozen trade stay with their owner: operators decide sooner. */
+  freezeHold: 90 * day,
   /** [TR3] How long the owner of an account that was taken over can't trade after the undo. */
   pauseAfterUndo: 30 * day,
   /** [MK4] How long it is remembered from where somebody has traded. */

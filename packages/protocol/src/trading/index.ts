@@ -11,6 +11,7 @@ export type {
   OwnOrder,
   OwnSale,
   PastSale,
+  TradeDecision,
   PricedListing,
   SalesAnswer,
 } from './market.ts';

@@ -80,6 +80,19 @@ const ownSale = z.strictObject({
 });
 export type OwnSale = z.infer<typeof ownSale>;
 
+/** [MK6] A decision about the player's account or a trade, with its reason. */
+const tradeRuling = z.strictObject({
+  act: z.enum(['freeze', 'return', 'undo']),
+  kind: z.enum(['account', 'listing', 'sale', 'swap']),
+  /** Id of the player or the trade. */
+  id: tradeId,
+  reason: z.string(),
+  at: milliseconds,
+  /** Whether it lasts, as a freeze does. */
+  isOpen: z.boolean(),
+});
+export type TradeDecision = z.infer<typeof tradeRuling>;
+
 /** What the player has on the market, and whether they may trade. */
 export const ownMarketAnswer = z.strictObject({
   /** Empty for a guest. */
@@ -87,6 +100,8 @@ export const ownMarketAnswer = z.strictObject({
   listings: z.array(listing),
   orders: z.array(ownOrder),
   sales: z.array(ownSale),
+  /** What operators decided about the player's trades, the latest first. */
+  rulings: z.array(tradeRuling),
   balance: amount,
 });
 export type OwnMarketAnswer = z.infer<typeof ownMarketAnswer>;
@@ -172,7 +187,7 @@ export const withdraw = {
   limit: tradingWrites,
   body: z.strictObject({ key: requestKey, listing: tradeId }),
   answer: z.strictObject({}),
-  errors: ['no-such-listing', 'listing-gone', 'key-reused'],
+  errors: ['no-such-listing', 'listing-gone', 'trade-frozen', 'key-reused'],
 } as const satisfies Route;
 
 export const buy = {

@@ -125,7 +125,7 @@ export const change = {
     gets: sideCards,
   }),
   answer: z.strictObject({ version }),
-  errors: [...cardErrors, 'no-such-swap', 'swap-changed', 'swap-closed'],
+  errors: [...cardErrors, 'no-such-swap', 'trade-frozen', 'swap-changed', 'swap-closed'],
 } as const satisfies Route;
 
 export const accept = {
@@ -139,6 +139,7 @@ export const accept = {
     'may-not-trade',
     'partner-refused',
     'no-such-swap',
+    'trade-frozen',
     'swap-changed',
     'swap-closed',
     'swap-paused',
@@ -161,5 +162,5 @@ export const close = {
   summary: 'Declines or withdraws an offer.',
   body: z.strictObject({ key: requestKey, swap: tradeId }),
   answer: z.strictObject({}),
-  errors: ['no-such-swap', 'swap-closed', 'key-reused'],
+  errors: ['no-such-swap', 'trade-frozen', 'swap-closed', 'key-reused'],
 } as const satisfies Route;

@@ -9,6 +9,7 @@ import type { Message } from '@stackmate/words';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { OwnMarket } from './own-market.tsx';
+import { Rulings } from './rulings.tsx';
 import { Standing } from './standing.tsx';
 import { WantedForm } from './wanted-form.tsx';
 import { ConfirmPrice } from '../../features/shop/parts/confirm-price.tsx';
@@ -220,6 +221,7 @@ function Market() {
               })}
         </button>
       </div>
+      {own.value && <Rulings own={own.value} showsAll={isOwn} />}
       {own.value && <Standing standing={own.value.standing} />}
       {isOwn ? (
         <WhenLoaded loaded={own}>

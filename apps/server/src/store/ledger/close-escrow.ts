@@ -13,6 +13,24 @@ export async function closeEscrow(
 ): Promise<void> {
   // Before listings and orders, as whoever buys and sells locks them.
   await lockWallet(db, kind, playerId);
+  // [MK6] Nothing is left to decide about what goes to the sink.
+  const frozen = await db
+    .updateTable('listings')
+    .set({ frozen: 0 })
+    .where('seller', '=', playerId)
+    .where('status', '=', 'open')
+    .where('frozen', '>', 0)
+    .returning('id')
+    .execute();
+  for (const { id } of frozen) {
+    await db
+      .updateTable('trade_rulings')
+      .set({ ended_at: at })
+      .where('item', '=', id)
+      .where('act', '=', 'freeze')
+      .where('ended_at', 'is', null)
+      .execute();
+  }
   const listings = await db
     .updateTable('listings')
     .set({ status: 'returned', changed_at: at })

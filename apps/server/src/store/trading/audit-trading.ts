@@ -49,6 +49,33 @@ const saleCheck = createRangeCheck({
     ),
 });
 
+const openFreezes = (items: string) =>
+  sql.raw(`(select count(*) from trade_rulings
+  where act = 'freeze' and ended_at is null and item in (${items}))`);
+
+/** [MK6] [MK7] Each trade counts the freezes that cover it. */
+const freezeCheck: AuditCheck = {
+  name: 'freezes',
+  start: '',
+  check: async (db) => ({
+    faults: await findFaults(
+      db,
+      sql`
+    select 'listing ' || id || ': it counts ' || frozen || ' freezes' as fault from listings
+    where status = 'open' and frozen <> ${openFreezes('listings.id, listings.seller')}
+    union all
+    select 'sale ' || id || ': it counts ' || frozen || ' freezes' as fault from sales
+    where status = 'held' and frozen <> ${openFreezes('sales.id, sales.seller')}
+      or status <> 'held' and frozen <> ${openFreezes('sales.id')}
+    union all
+    select 'swap ' || id || ': it counts ' || frozen || ' freezes' as fault from swaps
+    where frozen <> ${openFreezes('swaps.id')}
+    limit ${maxFaults}`,
+    ),
+    last: null,
+  }),
+};
+
 const escrowCheck: AuditCheck = {
   name: 'escrow',
   start: '',
@@ -82,4 +109,9 @@ const escrowCheck: AuditCheck = {
 };
 
 /** [MK7] The checks of the market and of swaps. */
-export const tradingChecks: readonly AuditCheck[] = [listingCheck, saleCheck, escrowCheck];
+export const tradingChecks: readonly AuditCheck[] = [
+  listingCheck,
+  saleCheck,
+  freezeCheck,
+  escrowCheck,
+];

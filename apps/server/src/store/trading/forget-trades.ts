@@ -30,6 +30,16 @@ export const forgettingQueries = {
           ]),
         )
         .where('changed_at', '<', before)
+        .where('frozen', '=', 0)
+        .limit(limit)
+        .select('number')
+        .execute();
+      const rulings = await inside
+        .selectFrom('trade_rulings')
+        .where('at', '<', before)
+        .where((where) =>
+          where.or([where('act', '<>', 'freeze'), where('ended_at', 'is not', null)]),
+        )
         .limit(limit)
         .select('number')
         .execute();
@@ -44,6 +54,9 @@ export const forgettingQueries = {
       if (swaps.length > 0) {
         await inside.deleteFrom('swap_cards').where('swap', 'in', numbers(swaps)).execute();
         await inside.deleteFrom('swaps').where('number', 'in', numbers(swaps)).execute();
+      }
+      if (rulings.length > 0) {
+        await inside.deleteFrom('trade_rulings').where('number', 'in', numbers(rulings)).execute();
       }
       return listings.length + orders.length + swaps.length;
     }),

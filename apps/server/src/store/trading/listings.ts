@@ -88,16 +88,18 @@ export interface CardOnMarket {
 }
 
 /** [MK1] Ends an open listing and gives the card back to its seller, whose vault has kept the place. */
-async function endListing(
+export async function endListing(
   db: Kysely<Tables>,
   listing: ListingRow,
   { status, at }: { readonly status: 'withdrawn' | 'returned'; readonly at: number },
 ): Promise<void> {
+  if (listing.frozen > 0) throw new Refused('trade-frozen');
   const ended = await db
     .updateTable('listings')
     .set({ status, changed_at: at })
     .where('number', '=', listing.number)
     .where('status', '=', 'open')
+    .where('frozen', '=', 0)
     .returning('number')
     .executeTakeFirst();
   if (!ended) throw new Refused('listing-gone');

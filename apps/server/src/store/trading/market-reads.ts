@@ -73,6 +73,7 @@ const listedCards = (db: Kysely<Tables>) =>
       'listings.id as listing_id',
       'listings.price',
       'listings.status',
+      'listings.frozen',
       'listings.listed_at',
       'listings.changed_at',
     ]);
@@ -80,7 +81,8 @@ const listedCards = (db: Kysely<Tables>) =>
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listedCards>['execute']>>[number];
 
 const toChange = (row: ListedRow): ListingChange => {
-  const isOpen = row.status === 'open';
+  // Nobody sees a frozen one.
+  const isOpen = row.status === 'open' && row.frozen === 0;
   return {
     number: row.listing,
     id: row.listing_id,
@@ -100,6 +102,7 @@ async function openListingsWith(
   const rows = await listedCards(db)
     .where('listings.number', 'in', [...numbers])
     .where('listings.status', '=', 'open')
+    .where('listings.frozen', '=', 0)
     .execute();
   const byNumber = new Map(rows.map((row) => [row.listing, row]));
   return numbers.flatMap((number) => {
@@ -128,6 +131,7 @@ export const marketReads = {
     async ({ db }, after: number, limit: number): Promise<readonly ListingChange[]> => {
       const rows = await listedCards(db)
         .where('listings.status', '=', 'open')
+        .where('listings.frozen', '=', 0)
         .where('listings.number', '>', after)
         .orderBy('listings.number')
         .limit(limit)

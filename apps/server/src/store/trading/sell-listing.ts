@@ -33,6 +33,7 @@ export async function lockListing(
     .set({ status: 'open' })
     .where('number', '=', number)
     .where('status', '=', 'open')
+    .where('frozen', '=', 0)
     .returning('number')
     .executeTakeFirst();
   return open !== undefined;
@@ -49,6 +50,7 @@ export async function sellListing(db: Kysely<Tables>, sale: NewSale): Promise<st
     .set({ status: 'sold', changed_at: at })
     .where('number', '=', listing.number)
     .where('status', '=', 'open')
+    .where('frozen', '=', 0)
     .returning('number')
     .executeTakeFirst();
   if (!closed) throw new Refused('listing-gone');

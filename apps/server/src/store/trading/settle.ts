@@ -19,6 +19,7 @@ export const settlingQueries = {
       .selectFrom('listings')
       .where('changed_at', '>', now - matchedFor)
       .where('status', '=', 'open')
+      .where('frozen', '=', 0)
       .orderBy('number')
       .limit(maxMatched)
       .selectAll()
@@ -47,6 +48,7 @@ export const settlingQueries = {
     const due = await db
       .selectFrom('sales')
       .where('status', '=', 'held')
+      .where('frozen', '=', 0)
       .where('free_at', '<=', now)
       .orderBy('free_at')
       .limit(limit)
@@ -59,9 +61,10 @@ export const settlingQueries = {
           .set({ status: 'settled' })
           .where('number', '=', number)
           .where('status', '=', 'held')
+          .where('frozen', '=', 0)
           .returning('number')
           .executeTakeFirst();
-        // Another node or an undo came first.
+        // Another node, an undo or a freeze came first.
         if (!settled) return;
         const fee = Math.min(saleFee(price), price);
         const movement = { debit: 'escrow', at: now };

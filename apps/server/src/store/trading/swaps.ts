@@ -43,6 +43,7 @@ async function lockSwap(db: Kysely<Tables>, playerId: string, id: string): Promi
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new Refused('no-such-swap');
+  if (row.frozen > 0 && row.status === 'open') throw new Refused('trade-frozen');
   return row;
 }
 

@@ -3,6 +3,7 @@ import type { TraderFacts, TradingProgress } from '@stackmate/economy/trading';
 import type { Kysely } from 'kysely';
 import { Refused } from '../ledger/outcome.ts';
 import type { Tables } from '../tables.ts';
+import { frozenSince } from './freezes.ts';
 
 /** Latest matches of a seat that are looked at for different opponents. */
 const maxMatches = 200;
@@ -54,6 +55,7 @@ async function traderFacts(
     .where('player', '=', playerId)
     .select('until')
     .executeTakeFirst();
+  const frozen = await frozenSince(db, playerId);
   const bannedUntil = account.banned_at === null ? 0 : (account.banned_until ?? Infinity);
   return {
     createdAt: account.created_at,
@@ -62,6 +64,8 @@ async function traderFacts(
     // An account that waits for its deletion trades no more.
     pausedUntil: Math.max(
       pause?.until ?? 0,
+      // Until an operator has decided.
+      frozen === null ? 0 : at + 1,
       Math.min(bannedUntil, at + tradingRules.pauseAfterUndo),
       account.muted_until ?? 0,
       account.delete_at ?? 0,

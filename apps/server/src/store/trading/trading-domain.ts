@@ -7,8 +7,11 @@ import { tradingChecks } from './audit-trading.ts';
 import { forgettingQueries } from './forget-trades.ts';
 import { traderHouseholds } from './household-migration.ts';
 import { householdQueries } from './households.ts';
+import { eraseRulings } from './freezes.ts';
 import { listingQueries } from './listings.ts';
 import { marketReads } from './market-reads.ts';
+import { tradeRulings } from './ruling-migration.ts';
+import { rulingQueries } from './rulings.ts';
 import { settlingQueries } from './settle.ts';
 import { swapQueries } from './swaps.ts';
 import { swapReads } from './swap-reads.ts';
@@ -28,6 +31,7 @@ const queries = {
   ...swapQueries,
   ...swapReads,
   ...undoingQueries,
+  ...rulingQueries,
   ...marketReads,
 };
 
@@ -54,9 +58,15 @@ export const tradingDomain = defineDomain({
       columns: ['player'],
       key: ['household'],
     },
+    trade_rulings: {
+      list: 'tradeRulings',
+      columns: ['player', 'partner'],
+      key: ['number'],
+    },
   },
   playerTables: ['trading_pauses', 'trader_households'],
-  async erase(inside, { playerId }) {
+  async erase(inside, { playerId, at }) {
+    await eraseRulings(inside, playerId, at);
     for (const column of ['seller', 'buyer'] as const) {
       await inside
         .updateTable('sales')
@@ -100,6 +110,7 @@ export const tradingDomain = defineDomain({
   },
   audit: tradingChecks,
   migrations: {
+    '026-trade-rulings': tradeRulings,
     '026-trader-households': traderHouseholds,
     '024-trading': (kind) => ({
       async up(db: Kysely<unknown>) {

@@ -15,6 +15,8 @@ export interface ListingTable {
   readonly listed_at: number;
   /** Time of the last change, in ms: nodes read from it what is new. */
   readonly changed_at: number;
+  /** [MK6] Freezes that cover it: nobody sees, buys or withdraws it meanwhile. */
+  readonly frozen: Generated<number>;
 }
 
 /** [MK3] A sale. Escrow holds its coins until they are settled. */
@@ -39,6 +41,8 @@ export interface SaleTable {
   /** When the seller gets the coins. */
   readonly free_at: number;
   readonly status: 'held' | 'settled' | 'undone';
+  /** [MK6] Freezes that cover it: its coins and card stay where they are. */
+  readonly frozen: Generated<number>;
 }
 
 /** [MK2] A wanted order. While it is open, escrow holds its price. */
@@ -76,6 +80,8 @@ export interface SwapTable {
   /** [SP3] Reference value in coins that each gave; 0 until it is accepted. */
   readonly value_offered: number;
   readonly value_asked: number;
+  /** [MK6] Freezes that cover it. */
+  readonly frozen: Generated<number>;
 }
 
 /** A card of an offer, with its sequence when it was put in: a card that moved meanwhile is another one. */
@@ -95,6 +101,22 @@ export interface TradingPauseTable {
   readonly reason: string;
 }
 
+/** [MK6] What operators decided about an account or a trade; `undo` also by the owner of an account. */
+export interface TradeRulingTable {
+  readonly number: Generated<number>;
+  readonly act: 'freeze' | 'return' | 'undo';
+  readonly kind: 'account' | 'listing' | 'sale' | 'swap';
+  /** Id of the player or trade. */
+  readonly item: string;
+  /** Who reads the reason. */
+  readonly player: string;
+  readonly partner: string | null;
+  readonly reason: string;
+  readonly at: number;
+  /** When a freeze ended; null while it lasts, and for what isn't a freeze. */
+  readonly ended_at: number | null;
+}
+
 declare module '../tables.ts' {
   interface Tables {
     readonly listings: ListingTable;
@@ -105,5 +127,6 @@ declare module '../tables.ts' {
     readonly swap_cards: SwapCardTable;
     readonly trading_pauses: TradingPauseTable;
     readonly trader_households: TraderHouseholdTable;
+    readonly trade_rulings: TradeRulingTable;
   }
 }

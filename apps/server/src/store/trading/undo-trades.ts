@@ -1,21 +1,18 @@
-import { saleFee, tradingRules } from '@stackmate/economy/trading';
+import { tradingRules } from '@stackmate/economy/trading';
 import type { TradingErrorCode } from '@stackmate/protocol/trading';
-import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { OnceRequest } from '../collection/collection-store.ts';
 import type { Database } from '../database.ts';
-import { moveCards } from '../ledger/cards.ts';
-import { moveCoins } from '../ledger/coins.ts';
+import { isPlayer } from '../ledger/accounts.ts';
 import { Refused } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
-import { countCardsOut, lockWallets, readWallet } from '../ledger/wallets.ts';
+import { lockWallets } from '../ledger/wallets.ts';
 import { writes } from '../query.ts';
+import { addMessage } from '../shop/inbox-items.ts';
 import type { Tables } from '../tables.ts';
-import type { SaleTable, SwapTable } from './trading-tables.ts';
-
-type SwapRow = Selectable<SwapTable>;
-type SaleRow = Selectable<SaleTable>;
+import { missingCoins, returnSale, returnSwap } from './give-back.ts';
+import type { SaleRow, SwapRow } from './give-back.ts';
 
 /** Trades of a player that were undone, and sales that stay because their seller has spent the coins. */
 export interface UndoneTrades {
@@ -24,54 +21,20 @@ export interface UndoneTrades {
   readonly left: number;
 }
 
-/** A card that a trade has moved: who had it before, and who has it since. */
-interface TradedCard {
-  readonly number: number;
-  readonly from: string;
-  readonly to: string;
-}
-
 interface Undo {
   readonly playerId: string;
   readonly at: number;
-}
-
-/** Gives a card back to its former owner. A full vault gets a place for it: nothing is lost. */
-async function giveBack(
-  db: Kysely<Tables>,
-  card: TradedCard,
-  cause: string,
-  at: number,
-): Promise<void> {
-  await db.updateTable('cards').set({ held_until: 0 }).where('number', '=', card.number).execute();
-  await countCardsOut(db, card.from, 1);
-  await db
-    .updateTable('wallets')
-    .set((set) => ({
-      cards: set('cards', '+', 1),
-      places: sql<number>`case when cards >= places then cards + 1 else places end`,
-    }))
-    .where('player', '=', card.to)
-    .execute();
-  const { from, to, number } = card;
-  await moveCards(db, { cards: [number], from, to, isCounted: false, cause, at });
-}
-
-/** Tells whether all cards are still where a trade has brought them: operators or a deleted account may have taken some. */
-async function areThere(db: Kysely<Tables>, cards: readonly TradedCard[]): Promise<boolean> {
-  for (const { number, from } of cards) {
-    const { owner } = await db
-      .selectFrom('cards')
-      .where('number', '=', number)
-      .select('owner')
-      .executeTakeFirstOrThrow();
-    if (owner !== from) return false;
-  }
-  return true;
+  /** What the partners read. */
+  readonly reason: string;
+  /** Operators undo what they have frozen, too. */
+  readonly isOperator: boolean;
 }
 
 /** Locks and returns the accepted swaps of a player that can be undone. Locks by an update that changes nothing. */
-const lockSwaps = (db: Kysely<Tables>, { playerId, at }: Undo): Promise<readonly SwapRow[]> =>
+const lockSwaps = (
+  db: Kysely<Tables>,
+  { playerId, at, isOperator }: Undo,
+): Promise<readonly SwapRow[]> =>
   db
     .updateTable('swaps')
     .set((set) => ({ version: set.ref('version') }))
@@ -80,86 +43,24 @@ const lockSwaps = (db: Kysely<Tables>, { playerId, at }: Undo): Promise<readonly
     )
     .where('status', '=', 'accepted')
     .where('changed_at', '>', at - tradingRules.hold)
+    .$if(!isOperator, (query) => query.where('frozen', '=', 0))
     .returningAll()
     .execute();
 
 /** Locks and returns the sales of a player that can be undone, so that none is paid meanwhile. */
-const lockSales = (db: Kysely<Tables>, { playerId, at }: Undo): Promise<readonly SaleRow[]> =>
+const lockSales = (
+  db: Kysely<Tables>,
+  { playerId, at, isOperator }: Undo,
+): Promise<readonly SaleRow[]> =>
   db
     .updateTable('sales')
     .set((set) => ({ price: set.ref('price') }))
     .where((where) => where.or([where('seller', '=', playerId), where('buyer', '=', playerId)]))
     .where('status', '<>', 'undone')
     .where('at', '>', at - tradingRules.hold)
+    .$if(!isOperator, (query) => query.where('frozen', '=', 0))
     .returningAll()
     .execute();
-
-async function undoSwaps(
-  db: Kysely<Tables>,
-  swaps: readonly SwapRow[],
-  at: number,
-): Promise<number> {
-  let undone = 0;
-  for (const swap of swaps) {
-    const rows = await db
-      .selectFrom('swap_cards')
-      .where('swap', '=', swap.number)
-      .select(['card as number', 'owner'])
-      .execute();
-    const cards = rows.map(({ number, owner }): TradedCard => ({
-      number,
-      from: owner === swap.proposer ? swap.receiver : swap.proposer,
-      to: owner,
-    }));
-    if (!(await areThere(db, cards))) continue;
-    for (const card of cards) await giveBack(db, card, `undo-swap:${swap.id}`, at);
-    await db
-      .updateTable('swaps')
-      .set({ status: 'undone', changed_at: at })
-      .where('number', '=', swap.number)
-      .execute();
-    undone += 1;
-  }
-  return undone;
-}
-
-/**
- * Undoes the sales in which a player has bought or sold. Coins that were paid out already come from the seller; a sale
- * whose seller has spent them stays, so that a thief can't keep all the other trades from being undone.
- */
-async function undoSales(
-  db: Kysely<Tables>,
-  sales: readonly SaleRow[],
-  at: number,
-): Promise<Pick<UndoneTrades, 'sales' | 'left'>> {
-  let undone = 0;
-  let left = 0;
-  for (const sale of sales) {
-    const card: TradedCard = { number: sale.card, from: sale.buyer, to: sale.seller };
-    if (!(await areThere(db, [card]))) continue;
-    const { buyer, seller, price } = sale;
-    const fee = Math.min(saleFee(price), price);
-    if (sale.status === 'settled' && (await readWallet(db, seller)).balance < price - fee) {
-      left += 1;
-      continue;
-    }
-    await db
-      .updateTable('sales')
-      .set({ status: 'undone', is_reference: 0 })
-      .where('number', '=', sale.number)
-      .execute();
-    const back = { cause: `undo-sale:${sale.id}`, credit: buyer, at, reason: 'A sale was undone' };
-    if (sale.status === 'held') {
-      await moveCoins(db, { ...back, debit: 'escrow', amount: price });
-    } else {
-      await moveCoins(db, { ...back, debit: 'mint', amount: fee, cause: `${back.cause}:fee` });
-      if (price > fee) await moveCoins(db, { ...back, debit: seller, amount: price - fee });
-    }
-    await giveBack(db, card, back.cause, at);
-    undone += 1;
-  }
-  return { sales: undone, left };
-}
 
 /** Keeps a player from trading until a time. */
 async function pauseTrading(
@@ -174,40 +75,92 @@ async function pauseTrading(
     .execute();
 }
 
-/** [TR3] Undoes every trade of a player's last seven days inside a transaction, and pauses trading for 30 days. */
-async function undoTradesOf(
+/**
+ * [TR3] Undoes every trade of a player's last seven days inside a transaction, and pauses trading for 30 days. What the
+ * player bought is undone first: its coins may have to go back to those whom the player sold to.
+ */
+export async function undoTradesOf(
   db: Kysely<Tables>,
   kind: Database['kind'],
   undo: Undo,
-): Promise<UndoneTrades> {
+): Promise<UndoneTrades & { readonly partners: readonly string[] }> {
+  const { playerId, at, reason } = undo;
   // Before the wallets, as a sale that is paid and a swap that is accepted lock them.
   const swaps = await lockSwaps(db, undo);
   const sales = await lockSales(db, undo);
-  await lockWallets(db, kind, [
-    undo.playerId,
-    ...swaps.flatMap(({ proposer, receiver }) => [proposer, receiver]),
-    ...sales.flatMap(({ seller, buyer }) => [seller, buyer]),
-  ]);
-  const undone = {
-    swaps: await undoSwaps(db, swaps, undo.at),
-    ...(await undoSales(db, sales, undo.at)),
+  await lockWallets(
+    db,
+    kind,
+    [
+      playerId,
+      ...swaps.flatMap(({ proposer, receiver }) => [proposer, receiver]),
+      ...sales.flatMap(({ seller, buyer }) => [seller, buyer]),
+    ].filter(isPlayer),
+  );
+  const undone = { swaps: 0, sales: 0, left: 0 };
+  const partners = new Set<string>();
+  const note = async (trade: 'sale' | 'swap', item: string, partner: string): Promise<void> => {
+    partners.add(partner);
+    await db
+      .insertInto('trade_rulings')
+      .values({
+        act: 'undo',
+        kind: trade,
+        item,
+        player: playerId,
+        partner,
+        reason,
+        at,
+        ended_at: null,
+      })
+      .execute();
   };
+  for (const swap of swaps.toSorted((a, b) => a.number - b.number)) {
+    if (!(await returnSwap(db, swap, at))) continue;
+    undone.swaps += 1;
+    await note('swap', swap.id, swap.proposer === playerId ? swap.receiver : swap.proposer);
+  }
+  const isBought = (sale: SaleRow): number => Number(sale.buyer === playerId);
+  for (const sale of sales.toSorted((a, b) => isBought(b) - isBought(a) || a.number - b.number)) {
+    // A thief who has spent the coins can't keep all the other trades from being undone.
+    if ((await missingCoins(db, sale)) > 0) {
+      undone.left += 1;
+      continue;
+    }
+    if (!(await returnSale(db, sale, at))) continue;
+    undone.sales += 1;
+    await note('sale', sale.id, sale.buyer === playerId ? sale.seller : sale.buyer);
+  }
   if (undone.swaps + undone.sales === 0) {
     throw new Refused(undone.left > 0 ? 'not-enough-coins' : 'nothing-to-undo');
   }
   await pauseTrading(db, {
-    playerId: undo.playerId,
-    until: undo.at + tradingRules.pauseAfterUndo,
+    playerId,
+    until: at + tradingRules.pauseAfterUndo,
     reason: 'undone trades',
   });
-  return undone;
+  return { ...undone, partners: [...partners] };
 }
+
+const ownReason = 'The owner of the other account says that it was taken over.';
 
 export const undoingQueries = {
   undoTrades: writes(
     ({ db, kind }, request: OnceRequest): Promise<Outcome<UndoneTrades, TradingErrorCode>> =>
-      decideOnce(db, { ...request, body: ['undo-trades'] }, (inside) =>
-        undoTradesOf(inside, kind, request),
-      ),
+      decideOnce(db, { ...request, body: ['undo-trades'] }, async (inside) => {
+        const { playerId, at } = request;
+        const undo = { playerId, at, reason: ownReason, isOperator: false };
+        const { partners, ...undone } = await undoTradesOf(inside, kind, undo);
+        for (const partner of partners) {
+          await addMessage(inside, {
+            playerId: partner,
+            title: 'A trade of yours was undone',
+            text: `${ownReason} Your trades with it in the last seven days are undone: cards and coins are back where they were before.`,
+            cause: `undo:${playerId}:${at}:${partner}`,
+            at,
+          });
+        }
+        return undone;
+      }),
   ),
 };

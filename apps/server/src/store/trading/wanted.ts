@@ -80,6 +80,7 @@ async function buyFirst(
     .selectFrom('listings')
     .where('id', 'in', candidates.length === 0 ? [''] : [...candidates])
     .where('status', '=', 'open')
+    .where('frozen', '=', 0)
     .where('price', '<=', order.price)
     .where('seller', '<>', order.player)
     .orderBy('price')

@@ -1,0 +1,22 @@
+import type { TradingStore } from '../store/index.ts';
+import type { TradeDecree } from './admin.ts';
+import { findPlayerId } from './change-possessions.ts';
+import type { Holders } from './change-possessions.ts';
+
+/** [MK6] Carries out an act about a trade, or about an account if no trade has this id. Returns what was done. */
+export async function ruleTrade(
+  store: Holders & Pick<TradingStore, 'ruleTrade' | 'isTrade'>,
+  { target, ...decree }: TradeDecree,
+): Promise<string> {
+  const at = Date.now();
+  const trade = (await store.isTrade(target)) ? target : null;
+  const playerId = trade === null ? await findPlayerId(store, target, at) : '';
+  const outcome = await store.ruleTrade({ ...decree, trade, playerId, at });
+  if (outcome.ok) return outcome.value;
+  if (outcome.code === 'not-enough-coins') {
+    throw new Error(`a seller has spent the coins already (${outcome.detail})`);
+  }
+  if (outcome.code === 'nothing-to-undo')
+    throw new Error('there was no trade in the last seven days');
+  throw new Error(outcome.detail || outcome.code);
+}
