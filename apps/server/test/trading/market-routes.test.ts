@@ -178,7 +178,7 @@ describe('the market over HTTP', () => {
         { cookie: deviceCookie.know({ cookie: known }, id('other alt')).split(';')[0] },
       ],
     ] as const) {
-      const [card] = await traders.trader(name, { kind: 8, coins: 0 });
+      const [card] = await traders.trader(name, { kind: 10, coins: 0 });
       if (!places.has(id('main'))) await traders.trader('main', { cards: 0, coins: 9000 });
       places.set(id('main'), { address: '192.0.2.7', cookie: known });
       places.set(id(name), place);

@@ -111,8 +111,10 @@ export function rulingContract(open: () => Promise<Database>): void {
       expect(change).toMatchObject({ isOpen: false, copy: null });
       expect(refusalOf(await buy('ice-buyer', listing, worthOf(card)))).toBe('listing-gone');
       const search = `id:${card.cardid}`;
-      await traders.want('ice-buyer', search, worthOf(card) + 9, [listing]);
+      const wanted = await traders.want('ice-buyer', search, worthOf(card) + 9, [listing]);
       expect(await store.matchListings(now)).toBe(0);
+      const { order } = valueOf(wanted);
+      valueOf(await store.withdrawOrder({ ...once('ice-buyer'), order }));
       const withdraw = () => store.withdrawListing({ ...once('ice-seller'), listing });
       expect(refusalOf(await withdraw())).toBe('trade-frozen');
       await expectSoundLedger();
