@@ -29,6 +29,11 @@ const VaultPage = lazyPage(async () => (await import('../pages/vault/vault-page.
 const MarketPage = lazyPage(
   async () => (await import('../pages/market/market-page.tsx')).MarketPage,
 );
+const SwapsPage = lazyPage(async () => (await import('../pages/swaps/swaps-page.tsx')).SwapsPage);
+const NewSwapPage = lazyPage(
+  async () => (await import('../pages/swaps/swap-page.tsx')).NewSwapPage,
+);
+const SwapPage = lazyPage(async () => (await import('../pages/swaps/swap-page.tsx')).SwapPage);
 const MissingPage = lazyPage(
   async () => (await import('../pages/missing/missing-page.tsx')).MissingPage,
 );
@@ -148,6 +153,9 @@ export function AppRoutes() {
         <Route path="decks/:deck/build" element={<BuildPage />} />
         <Route path="vault" element={<VaultPage />} />
         <Route path="market" element={<MarketPage />} />
+        <Route path="swaps" element={<SwapsPage />} />
+        <Route path="swaps/new" element={<NewSwapPage />} />
+        <Route path="swaps/:swap" element={<SwapPage />} />
         <Route path="missing" element={<MissingPage />} />
         <Route path="starter" element={<StarterPage />} />
         <Route path="matches" element={<MatchesPage />} />

@@ -73,6 +73,12 @@ const EventNotice = lazy(async () => {
   return { default: loaded?.EventNotice ?? (() => null) };
 });
 
+/** Loaded with the first news of an offer to swap cards. */
+const SwapNotice = lazy(async () => {
+  const loaded = await import('../features/trading/swap-notice.tsx').catch(() => null);
+  return { default: loaded?.SwapNotice ?? (() => null) };
+});
+
 /** Moves the focus to the new page after navigation, for keyboards and screen readers. Returns a ref for its main element. */
 function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -101,6 +107,7 @@ export function Shell() {
   const { online } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   const hasEventNews = useConnectionState(online, ({ eventNotice }) => Boolean(eventNotice));
+  const hasSwapNews = useConnectionState(online, ({ swapNews }) => Boolean(swapNews));
   const hasSearched = useHasSearched();
   const hasPlayedPerson = useHasPlayedPerson();
   // The state lives here, because an opponent may be found before the code that announces them has arrived.
@@ -127,6 +134,7 @@ export function Shell() {
       )}
       <Suspense>{isGuest === false && <FriendNotices />}</Suspense>
       <Suspense>{hasEventNews && !isPlaying && <EventNotice />}</Suspense>
+      <Suspense>{hasSwapNews && !isPlaying && <SwapNotice />}</Suspense>
     </AssetsProvider>
   );
 }

@@ -100,6 +100,20 @@ export function swapContract(open: () => Promise<Database>): void {
       });
     });
 
+    it('[SP1] shows the history of offered cards to both, and of no others', async () => {
+      const { a, b, own, theirs, swap } = await offered('history', 2);
+      const historyOf = async (name: string, card: string) => {
+        const seen = await store.cardHistory(id(name), card);
+        return seen.ok ? seen.value.events.map(({ kind }) => kind) : seen.code;
+      };
+      expect(await historyOf(b, own[0])).toEqual(['received']);
+      expect(await historyOf(a, theirs[0])).toEqual(['received']);
+      expect(await historyOf(b, own[1])).toBe('no-such-card');
+      valueOf(await accept(b, swap));
+      expect(await historyOf(b, own[0])).toEqual(['received', 'traded']);
+      expect(await historyOf(a, own[0])).toBe('no-such-card');
+    });
+
     it('[SP3] a quote says what cards are worth and how much may flow, as accepting counts it', async () => {
       const { a, b, own, theirs, swap } = await offered('quoted', 2);
       const quote = (at: number) =>

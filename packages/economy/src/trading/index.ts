@@ -8,4 +8,4 @@ export { priceBand, referencePrice, rollTenth, saleFee } from './prices.ts';
 export type { PriceBand, Reference } from './prices.ts';
 export { mayTrade, tradingConditions, tradingStanding } from './standing.ts';
 export type { TraderFacts, TradingCondition, TradingProgress } from './standing.ts';
-export { tradingRules } from './trading-rules.ts';
+export { forTradeTag, tradingRules } from './trading-rules.ts';

@@ -1,6 +1,9 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
+/** [SP1] The tag by which players say that they would swap a card. */
+export const forTradeTag = 'for trade';
+
 /** Numbers of swaps and the market (tune). All times are in ms. */
 export const tradingRules = {
   /** [TR2] Who may trade: age of the account, finished matches, different opponents. */

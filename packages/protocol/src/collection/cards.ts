@@ -83,8 +83,8 @@ export const cardHistoryAnswer = z.strictObject({
   events: z.array(
     z.strictObject({
       at: milliseconds,
-      /** `received`, `sold`, `returned` (a sale was undone) or `left`. */
-      kind: z.enum(['received', 'sold', 'returned', 'left']),
+      /** `received`, `sold`, `returned` (a sale was undone), `listed` on the market, `traded` to a player, or `left`. */
+      kind: z.enum(['received', 'sold', 'returned', 'listed', 'traded', 'left']),
       reason: z.string(),
     }),
   ),

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { useNow } from '../../kit/time/use-now.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import './event-notice.css';
+import '../../kit/page/page-notice.css';
 
 /** [TS1] Tells a player, on every page but the table, that an event starts soon or ended well. */
 export function EventNotice() {
@@ -22,7 +22,7 @@ export function EventNotice() {
   // The page of the event says it, and after the start it is no news.
   if (pathname === path || (startsAt !== null && startsAt <= now)) return null;
   const shown = (
-    <div className="event-notice" role="status">
+    <div className="page-notice" role="status">
       <p>
         {startsAt !== null
           ? t('{name} starts at {time}.', {

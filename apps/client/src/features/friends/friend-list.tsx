@@ -61,6 +61,13 @@ function FriendRow({
             {t('Challenge')}
           </button>
         )}
+        <Link
+          className="plain-button"
+          to={`/swaps/new?with=${encodeURIComponent(name)}`}
+          aria-label={t('Offer {name} a swap', { name })}
+        >
+          {t('Swap')}
+        </Link>
         <button
           type="button"
           className="plain-button"

@@ -1,4 +1,5 @@
 import { storePrice } from '@stackmate/economy';
+import type { VaultCard } from '@stackmate/protocol/collection';
 import { abilityView, Card, cardView, Modal } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import type { ReactNode } from 'react';
@@ -14,11 +15,23 @@ import './compare-dialog.css';
 /** Number of copies that can be compared. */
 export const comparedCopies = { least: 2, most: 4 } as const;
 
-interface CompareDialogProps {
-  readonly copies: readonly VaultCopy[];
-  readonly actions: Pick<VaultActions, 'done' | 'mark'>;
-  readonly onClose: () => void;
+/** A copy that can be compared: the player's, or one that somebody offers. */
+export interface ComparedCopy extends Pick<
+  VaultCopy,
+  'id' | 'card' | 'roll' | 'percents' | 'quality'
+> {
+  readonly owned: Pick<VaultCopy['owned'], 'roll'>;
+  readonly sent: Pick<VaultCard, 'serial' | 'edition' | 'matches' | 'wins'> &
+    Partial<Pick<VaultCard, 'experience' | 'isBound' | 'heldUntil'>>;
 }
+
+type Actions = Pick<VaultActions, 'done' | 'mark'>;
+
+/** Copies of the vault can be marked; those of others can't. */
+type CompareDialogProps = { readonly onClose: () => void } & (
+  | { readonly copies: readonly VaultCopy[]; readonly actions: Actions }
+  | { readonly copies: readonly ComparedCopy[]; readonly actions: null }
+);
 
 const rolledStats = ['power', 'iq', 'eq', 'range', 'rangeType'] as const;
 
@@ -37,15 +50,15 @@ interface Row {
 }
 
 /** [TR1] [TR3] Returns whether a copy may go to another player. */
-function tradingText(sent: VaultCopy['sent']): string {
+function tradingText(sent: ComparedCopy['sent']): string {
   const until = heldUntil(sent);
   if (sent.isBound === true) return t('Bound to you');
   return until === null ? t('Free') : t('Held until {time}', { time: holdEnd(until) });
 }
 
 /** Returns the rows: each says the same of all copies, in the same unit. */
-function rowsOf(copies: readonly VaultCopy[]): readonly Row[] {
-  const row = (name: string, cell: (copy: VaultCopy) => Cell | null): Row => ({
+function rowsOf(copies: readonly ComparedCopy[]): readonly Row[] {
+  const row = (name: string, cell: (copy: ComparedCopy) => Cell | null): Row => ({
     name,
     cells: copies.map(cell),
   });
@@ -76,7 +89,12 @@ function rowsOf(copies: readonly VaultCopy[]): readonly Row[] {
         rank: price,
       };
     }),
-    row(t('Experience'), ({ sent }) => ({ text: String(sent.experience), rank: sent.experience })),
+    row(t('Experience'), ({ sent: { experience } }) =>
+      experience === undefined ? null : { text: String(experience), rank: experience },
+    ),
+    row(t('Wins'), ({ sent: { wins, matches } }) => ({
+      text: t('{wins} of {matches, plural, one {# match} other {# matches}}', { wins, matches }),
+    })),
     row(t('Number'), ({ sent: { serial, edition } }) => ({
       text: t('No. {serial}, edition {edition}', { serial, edition }),
     })),
@@ -98,8 +116,61 @@ function bestOf(cells: Row['cells']): ReadonlySet<number> {
 
 const letters = ['A', 'B', 'C', 'D'] as const;
 
+/** Marks copies of the vault, so that the best is kept. */
+function KeepRow({
+  copies,
+  actions,
+}: {
+  readonly copies: readonly VaultCopy[];
+  readonly actions: Actions;
+}) {
+  return (
+    <tr>
+      <th scope="row">{t('Keep')}</th>
+      {copies.map((copy, at) => (
+        <td key={copy.id}>
+          <button
+            type="button"
+            className="plain-button"
+            aria-pressed={copy.sent.favourite}
+            aria-label={t('Favourite, copy {letter}', { letter: letters[at] })}
+            onClick={() =>
+              void actions.mark(
+                [copy],
+                { favourite: !copy.sent.favourite },
+                copy.sent.favourite
+                  ? t('{count} no longer favourites.', { count: 1 })
+                  : t('{count} marked as favourites.', { count: 1 }),
+              )
+            }
+          >
+            {copy.sent.favourite ? '★' : '☆'}
+          </button>
+          <button
+            type="button"
+            className="plain-button"
+            aria-pressed={copy.sent.locked}
+            onClick={() =>
+              void actions.mark(
+                [copy],
+                { locked: !copy.sent.locked },
+                copy.sent.locked
+                  ? t('{count} unlocked.', { count: 1 })
+                  : t('{count} locked.', { count: 1 }),
+              )
+            }
+          >
+            {copy.sent.locked ? t('Locked') : t('Lock')}
+          </button>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
 /** Compares up to four copies in one table: all bars have one scale, so that equal shares are equally long. */
-export function CompareDialog({ copies, actions, onClose }: CompareDialogProps) {
+export function CompareDialog(props: CompareDialogProps) {
+  const { copies, onClose } = props;
   return (
     <Modal open title={t('Compare')} onClose={onClose} width="card">
       <table className="compare" data-copies={copies.length}>
@@ -139,49 +210,10 @@ export function CompareDialog({ copies, actions, onClose }: CompareDialogProps) 
               </tr>
             );
           })}
-          <tr>
-            <th scope="row">{t('Keep')}</th>
-            {copies.map((copy, at) => (
-              <td key={copy.id}>
-                <button
-                  type="button"
-                  className="plain-button"
-                  aria-pressed={copy.sent.favourite}
-                  aria-label={t('Favourite, copy {letter}', { letter: letters[at] })}
-                  onClick={() =>
-                    void actions.mark(
-                      [copy],
-                      { favourite: !copy.sent.favourite },
-                      copy.sent.favourite
-                        ? t('{count} no longer favourites.', { count: 1 })
-                        : t('{count} marked as favourites.', { count: 1 }),
-                    )
-                  }
-                >
-                  {copy.sent.favourite ? '★' : '☆'}
-                </button>
-                <button
-                  type="button"
-                  className="plain-button"
-                  aria-pressed={copy.sent.locked}
-                  onClick={() =>
-                    void actions.mark(
-                      [copy],
-                      { locked: !copy.sent.locked },
-                      copy.sent.locked
-                        ? t('{count} unlocked.', { count: 1 })
-                        : t('{count} locked.', { count: 1 }),
-                    )
-                  }
-                >
-                  {copy.sent.locked ? t('Locked') : t('Lock')}
-                </button>
-              </td>
-            ))}
-          </tr>
+          {props.actions && <KeepRow copies={props.copies} actions={props.actions} />}
         </tbody>
       </table>
-      <LastChange done={actions.done} />
+      {props.actions && <LastChange done={props.actions.done} />}
     </Modal>
   );
 }

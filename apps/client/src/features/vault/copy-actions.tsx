@@ -1,6 +1,7 @@
 import { definitionName } from '@stackmate/catalogue/log-text';
 import type { VaultCard } from '@stackmate/protocol/collection';
 import * as api from '@stackmate/protocol/routes';
+import { forTradeTag } from '@stackmate/economy/trading';
 import { dateText, t } from '@stackmate/words';
 import { lazy, Suspense, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -79,6 +80,7 @@ function TrainingAction({ copy }: { readonly copy: VaultCopy }) {
 export function CopyActions({ copy, actions }: CopyActionsProps) {
   const { sent } = copy;
   const name = definitionName(copy.card);
+  const isForTrade = sent.tags.includes(forTradeTag);
   const [tag, setTag] = useState('');
   const [isListing, setListing] = useState(false);
   const mark = (change: Parameters<VaultActions['mark']>[1], says: string): void =>
@@ -120,6 +122,23 @@ export function CopyActions({ copy, actions }: CopyActionsProps) {
         >
           {t('Favourite')}
         </button>
+        {sent.isBound !== true && (
+          <button
+            type="button"
+            className="plain-button"
+            aria-pressed={isForTrade}
+            onClick={() =>
+              isForTrade
+                ? mark({ removeTags: [forTradeTag] }, t('{name} is no longer for trade.', { name }))
+                : mark(
+                    { addTags: [forTradeTag] },
+                    t('{name} is for trade: your partners see it.', { name }),
+                  )
+            }
+          >
+            {t('For trade')}
+          </button>
+        )}
       </div>
       <form className="inline-form" onSubmit={addTag}>
         <input

@@ -1,3 +1,4 @@
+import { forTradeTag } from '@stackmate/economy/trading';
 import * as api from '@stackmate/protocol/routes';
 import { t } from '@stackmate/words';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ export function SelectionBar({ selected, actions, onClear }: SelectionBarProps) 
   const count = selected.length;
   const mayCompare = count >= comparedCopies.least && count <= comparedCopies.most;
   const allLocked = selected.every(({ sent }) => sent.locked);
+  const allForTrade = selected.every(({ sent }) => sent.tags.includes(forTradeTag));
   const allFavourites = selected.every(({ sent }) => sent.favourite);
   return (
     <section className="selection-bar" aria-label={t('Selected cards')}>
@@ -57,6 +59,21 @@ export function SelectionBar({ selected, actions, onClear }: SelectionBarProps) 
         }
       >
         {allFavourites ? t('No favourites') : t('Favourite')}
+      </button>
+      <button
+        type="button"
+        className="plain-button"
+        onClick={() =>
+          void actions.mark(
+            selected,
+            allForTrade ? { removeTags: [forTradeTag] } : { addTags: [forTradeTag] },
+            allForTrade
+              ? t('{count} no longer for trade.', { count })
+              : t('{count} are for trade.', { count }),
+          )
+        }
+      >
+        {allForTrade ? t('Not for trade') : t('For trade')}
       </button>
       <form
         className="selection-tag"

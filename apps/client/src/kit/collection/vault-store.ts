@@ -6,6 +6,7 @@ import { localStore } from '../../platform/storage/index.ts';
 import { hadCoinsKey, purse, setPurse } from '../coins/purse.ts';
 import { cachedVault, cacheVault, forgetCachedVault } from './vault-cache.ts';
 import { forgetOpenings } from './opened-packs.ts';
+import { forgetSeenOffers } from './seen-offers.ts';
 import { forgetMissing } from '../missing/missing-store.ts';
 import { readAccount } from '../account/use-account.ts';
 import { readWithRetries } from '../../platform/api/call.ts';
@@ -49,6 +50,7 @@ export async function forgetVault(): Promise<void> {
   set(empty);
   setPurse({ coins: null, waiting: 0 });
   forgetOpenings();
+  forgetSeenOffers();
   forgetMissing();
   await forgetCachedVault();
 }

@@ -23,6 +23,7 @@ const links = [
   ['/store', msg('Store')],
   ['/boosters', msg('Boosters')],
   ['/market', msg('Market')],
+  ['/swaps', msg('Swaps')],
   ['/missing', msg('Missing cards')],
   ['/inbox', msg('Inbox')],
   ['/coins', msg('Coins')],

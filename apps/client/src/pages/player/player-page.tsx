@@ -51,6 +51,13 @@ function Choices({ name }: { readonly name: string }) {
           <Link to="/account">{t('Create an account or sign in')}</Link>
         </p>
       )}
+      {!isGuest && (
+        <p>
+          <Link to={`/swaps/new?with=${encodeURIComponent(name)}`} className="plain-button">
+            {t('Offer a swap')}
+          </Link>
+        </p>
+      )}
       <OpponentChoices
         key={name}
         matchId={null}

@@ -1,5 +1,5 @@
 import { errorMessages, nameFaultMessages } from '@stackmate/protocol';
-import { dateText, msg, t } from '@stackmate/words';
+import { dateText, msg, numberText, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 
 /** A refusal of the server or of this device. Players are shown the text of its code, other programs its English message. */
@@ -58,7 +58,7 @@ function detailText(detail: string): string {
   if (over !== undefined) {
     return t('It is {over, plural, one {# coin} other {# coins}} over the limit of {budget}.', {
       over: Number(over),
-      budget: Number(budget),
+      budget: numberText(Number(budget)),
     });
   }
   const [, until] = /^until (\d{4}-[\dT:.-]+Z)$/.exec(detail) ?? [];

@@ -34,7 +34,12 @@ export function CopyFacts({ copy }: { readonly copy: CopyNumber }) {
     <>
       <p>
         {origin === undefined || acquiredAt === undefined
-          ? t('No. {serial} of edition {edition}.', { serial, edition })
+          ? matches === undefined
+            ? t('No. {serial} of edition {edition}.', { serial, edition })
+            : t(
+                'No. {serial} of edition {edition}. Wins: {wins} of {matches, plural, one {# match} other {# matches}}.',
+                { serial, edition, wins: wins ?? 0, matches },
+              )
           : t(
               'No. {serial} of edition {edition}, {origin}, {date}. Wins: {wins} of {matches, plural, one {# match} other {# matches}}. Decks: {decks}. Experience: {experience}.',
               {

@@ -9,6 +9,8 @@ const eventNames = {
   received: msg('Received'),
   sold: msg('Sold'),
   returned: msg('Returned: the sale was undone'),
+  listed: msg('Put on the market'),
+  traded: msg('Went to its next owner'),
   left: msg('Left your vault'),
 };
 

@@ -1,4 +1,5 @@
 import { economy } from '@stackmate/economy';
+import { forTradeTag } from '@stackmate/economy/trading';
 import type {
   CardHistoryAnswer,
   MarkRequest,
@@ -9,12 +10,15 @@ import type {
 import type { ErrorOf } from '@stackmate/protocol/route';
 import type { vault as vaultRoutes } from '@stackmate/protocol/routes';
 import { inChunks } from '../in-chunks.ts';
+import { isPlayer } from '../ledger/accounts.ts';
 import { ownCards } from '../ledger/cards.ts';
 import type { CardRow } from '../ledger/cards.ts';
-import { decide } from '../ledger/outcome.ts';
+import { decide, Refused } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import { isVip, countPlaces, readWallet } from '../ledger/wallets.ts';
 import { reads, writes } from '../query.ts';
+import type { Tables } from '../tables.ts';
+import type { Kysely } from 'kysely';
 import type { TimedRequest } from './collection-store.ts';
 import { toMovementKind } from './movement-kind.ts';
 import { serialize } from './serialized.ts';
@@ -35,6 +39,10 @@ function toEvent(row: {
   const [reason] = row.cause.split(':');
   if (row.receiver === 'store') return { at: row.at, kind: 'sold', reason };
   if (row.sender === 'store') return { at: row.at, kind: 'returned', reason };
+  if (row.receiver === 'escrow') return { at: row.at, kind: 'listed', reason };
+  if (row.sender === 'escrow' || (isPlayer(row.sender) && isPlayer(row.receiver))) {
+    return { at: row.at, kind: 'traded', reason };
+  }
   return { at: row.at, kind: row.sender === 'mint' ? 'received' : 'left', reason };
 }
 
@@ -44,6 +52,34 @@ function changedTags(row: CardRow, { addTags = [], removeTags = [] }: MarkReques
   for (const tag of removeTags) tags.delete(tag);
   for (const tag of addTags) tags.add(tag);
   return tags.size > economy.cards.tagsPerCard ? null : JSON.stringify([...tags]);
+}
+
+/**
+ * [SP1] Returns the number of a card whose history a player may see: an own one, or one that somebody offers or would
+ * swap. Refuses others.
+ */
+async function visibleCard(db: Kysely<Tables>, playerId: string, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('cards')
+    .where('id', '=', id)
+    .select(['number', 'owner', 'tags'])
+    .executeTakeFirst();
+  if (!row) throw new Refused('no-such-card');
+  const { number, owner, tags } = row;
+  if (owner === playerId || (JSON.parse(tags) as string[]).includes(forTradeTag)) return number;
+  for (const column of ['proposer', 'receiver'] as const) {
+    const offered = await db
+      .selectFrom('swaps')
+      .innerJoin('swap_cards', 'swap_cards.swap', 'swaps.number')
+      .where(column, '=', playerId)
+      .where('status', '=', 'open')
+      .where('swap_cards.card', '=', number)
+      .select('swap_cards.card')
+      .limit(1)
+      .executeTakeFirst();
+    if (offered) return number;
+  }
+  throw new Refused('no-such-card');
 }
 
 export const vaultQueries = {
@@ -125,7 +161,7 @@ export const vaultQueries = {
       card: string,
     ): Promise<Outcome<CardHistoryAnswer, ErrorOf<typeof vaultRoutes.history>>> =>
       decide(db, async (inside) => {
-        const [{ number }] = await ownCards(inside, playerId, [card]);
+        const number = await visibleCard(inside, playerId, card);
         const rows = await inside
           .selectFrom('card_movements')
           .where('card', '=', number)

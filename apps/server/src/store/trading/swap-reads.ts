@@ -1,4 +1,4 @@
-import { tradingRules } from '@stackmate/economy/trading';
+import { forTradeTag, tradingRules } from '@stackmate/economy/trading';
 import type { BudgetRoom } from '@stackmate/economy/trading';
 import type { CardObstacle, SwapOffer } from '@stackmate/protocol/trading';
 import type { Kysely, Selectable } from 'kysely';
@@ -15,8 +15,6 @@ import type { SwapTable } from './trading-tables.ts';
 /** Offers that a page shows besides the open ones. */
 const shownEnded = 40;
 
-/** [SP1] The tag by which players say that they would swap a card. */
-const forTrade = 'for trade';
 const maxForTrade = 200;
 
 const isBlocked = async (db: Kysely<Tables>, a: string, b: string): Promise<boolean> =>
@@ -104,7 +102,7 @@ export const swapReads = {
     const rows = await db
       .selectFrom('cards')
       .where('owner', '=', playerId)
-      .where('tags', 'like', `%"${forTrade}"%`)
+      .where('tags', 'like', `%"${forTradeTag}"%`)
       .where('bound', '=', 0)
       .where('locked', '=', 0)
       .where('held_until', '<=', at)

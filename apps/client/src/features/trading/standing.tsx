@@ -2,7 +2,7 @@ import type { TradingCondition } from '@stackmate/economy/trading';
 import type { OwnMarketAnswer } from '@stackmate/protocol/trading';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import './market.css';
+import './standing.css';
 
 const texts: Readonly<Record<TradingCondition, Message>> = {
   age: msg('{have} of {needed} days since you created your account'),
@@ -16,12 +16,12 @@ const texts: Readonly<Record<TradingCondition, Message>> = {
 export function Standing({ standing }: Pick<OwnMarketAnswer, 'standing'>) {
   if (standing.every(({ isMet }) => isMet)) return null;
   return (
-    <section className="market-standing" aria-label={t('Before you can trade')}>
+    <section className="trading-standing" aria-label={t('Before you can trade')}>
       <h2>{t('Before you can trade')}</h2>
       <p>{t('These keep the market free of bots and stolen accounts:')}</p>
       <ul>
         {standing.map(({ condition, have, needed, isMet }) => (
-          <li key={condition} className="market-condition" data-met={isMet || undefined}>
+          <li key={condition} data-met={isMet || undefined}>
             <span aria-hidden="true">{isMet ? '✓' : '○'}</span>{' '}
             {t(texts[condition], { have, needed })}
             <span className="sm-hidden">{isMet ? t('done') : t('missing')}</span>
