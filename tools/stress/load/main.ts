@@ -20,6 +20,7 @@ import type { Figures } from './figures.ts';
 import { loadHeap, warmUp } from './memory.ts';
 import { playClosedLoop, playPaced } from './play.ts';
 import { loadSettings, oneIsStrict } from './load-settings.ts';
+import { formatMarket, measureMarket } from './market/measure-market.ts';
 import { measureNodes } from './nodes/measure-nodes.ts';
 import { formatNodes, nodesJson } from './nodes/node-figures.ts';
 import { startSignIns } from './sign-ins.ts';
@@ -29,7 +30,7 @@ import { measureEcho } from './yardsticks/measure-echo.ts';
 const usage: Usage = {
   name: 'load',
   summary:
-    'Plays many matches against the real server, pinned to one core, and measures latency and throughput of durable actions and memory per match. For comparison it measures a plain echo and a durable echo in the same run. With --nodes, it compares the processor time per action of a cluster with that of one node on the same PostgreSQL, in turns: with the same load in all, and with the same load per node. With --events, so many players play an arena, a Swiss or a bracket of quick matches, while others look at its page; it measures how soon waves begin, how long the main thread is held, and how long pages take.',
+    'Plays many matches against the real server, pinned to one core, and measures latency and throughput of durable actions and memory per match. For comparison it measures a plain echo and a durable echo in the same run. With --nodes, it compares the processor time per action of a cluster with that of one node on the same PostgreSQL, in turns: with the same load in all, and with the same load per node. With --events, so many players play an arena, a Swiss or a bracket of quick matches, while others look at its page; it measures how soon waves begin, how long the main thread is held, and how long pages take. With --market, so many listed cards are stored, and forty filters of the market are asked for in turn; it measures their pages, how long the main thread is held, how long reading them takes, their memory, and how soon changes are found.',
   options: {
     matches: {
       value: 'N',
@@ -62,6 +63,13 @@ const usage: Usage = {
       help: 'nodes of a cluster, with PostgreSQL and NATS started for it',
       default: '1',
     },
+    market: { value: 'N', help: 'listed cards to be searched instead', default: '0' },
+    database: { value: 'NAME', help: 'with --market: sqlite or postgres', default: 'sqlite' },
+    rounds: {
+      value: 'N',
+      help: 'with --market: how often each filter is asked for',
+      default: '30',
+    },
     events: { value: 'N', help: 'players of an event instead', default: '0' },
     kind: {
       value: 'KIND',
@@ -82,7 +90,7 @@ const usage: Usage = {
     records: { value: 'N', help: 'records to verify at the end', default: '10' },
     profile: { value: 'FOLDER', help: 'write CPU profiles of the server’s threads' },
     json: {
-      help: 'print one JSON object: paced, closedLoop, yardsticks, memory, checked; with --nodes: nodes, turns, ratios, checked; with --events: kind, players, seconds, waves, games, replayed, places, wave, pairing, stalls, page, unchanged, list, file, memoryMB, databaseMB, cpu, faults, warnings',
+      help: 'print one JSON object: paced, closedLoop, yardsticks, memory, checked; with --nodes: nodes, turns, ratios, checked; with --market: database, listings, startMs, memoryMB, pages, slowest, stalls, startStalls, change; with --events: kind, players, seconds, waves, games, replayed, places, wave, pairing, stalls, page, unchanged, list, file, memoryMB, databaseMB, cpu, faults, warnings',
     },
   },
   examples: [
@@ -92,6 +100,8 @@ const usage: Usage = {
     '--friends 200',
     '--profile profiles',
     '--nodes 2 --matches 300',
+    '--market 1000000',
+    '--market 1000000 --database postgres',
     '--events 512',
     '--events 1024 --kind swiss',
     '--events 33 --kind swiss --cut --replay',
@@ -149,11 +159,21 @@ async function runEvents(data: string, options: Options, players: number): Promi
   return figures.faults.length > 0 ? 1 : 0;
 }
 
+async function runMarket(data: string, options: Options, listings: number): Promise<number> {
+  const [database] = options.list('database', ['sqlite', 'postgres'] as const);
+  const rounds = options.whole('rounds', { min: 1, max: 10_000 });
+  const figures = await measureMarket({ data, listings, database, rounds, say });
+  console.log(options.is('json') ? JSON.stringify(figures) : formatMarket(figures));
+  return 0;
+}
+
 const run = (options: Options): Promise<number> =>
   withDataFolder('load', (data) => {
     const nodes = options.whole('nodes', { min: 1, max: 20 });
     const players = options.whole('events', { min: 0, max: 1024 });
     if (players > 0) return runEvents(data, options, players);
+    const listings = options.whole('market', { min: 0, max: 5_000_000 });
+    if (listings > 0) return runMarket(data, options, listings);
     return nodes > 1 ? runNodes(data, options, nodes) : measure(data, options);
   });
 
