@@ -6,6 +6,7 @@ import type { VaultCard } from '@stackmate/protocol/collection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from '../../../tools/browser/site-stage.ts';
 import { openMigrated } from '../../server/test/open-test-database.ts';
+import { anySecret, secretKey } from '../../server/src/store/token-secret-mark.ts';
 import { createDatabaseStore } from '../../server/src/store/database-store.ts';
 import { createTraders, valueOf, worthOf } from '../../server/test/trading/traders.ts';
 import { loadFaults } from './leaderboard-widths.ts';
@@ -32,6 +33,11 @@ describe.skipIf(!canRun)('the market on the site', { timeout: 120_000 }, () => {
     valueOf(await traders.buy('anonymous', listing, worthOf(sold)));
     valueOf(await traders.list('secretive', first));
     valueOf(await traders.list('discreet', second));
+    // The server that uses the folder creates its secret.
+    await database.db
+      .insertInto('server_values')
+      .values({ key: secretKey, value: anySecret, until: null })
+      .execute();
     await store.close();
   });
   const { visitor } = openStage({ env: { STACKMATE_DATA: data } });

@@ -121,19 +121,13 @@ it('has a roadmap with three columns, by what can be played, and a date on every
     );
   });
   expect(columns).toEqual([
-    [
-      'Card Trading Marketplace (Oct 2025)',
-      'Barcode app sync (Jan 2026)',
-      'Distribution of physical cards and mats (Feb 2026)',
-    ],
-    [
-      'In-Game Store/Marketplace (Sep 2025)',
-      'Graphics refinements (Nov 2025)',
-      'Launch on Web, Mobile and Desktop (Dec 2025)',
-    ],
+    ['Barcode app sync (Jan 2026)', 'Distribution of physical cards and mats (Feb 2026)'],
+    ['Graphics refinements (Nov 2025)', 'Launch on Web, Mobile and Desktop (Dec 2025)'],
     [
       'Tournaments and prizes, dependent on popularity (Nov 2026)',
       'Deck and Vault Management (Nov 2025)',
+      'Card Trading Marketplace (Oct 2025)',
+      'In-Game Store/Marketplace (Sep 2025)',
       'VIP Accounts (Aug 2025)',
       'Private Games with Friends (Aug 2025)',
       'Rewards System (June 2025)',
@@ -158,7 +152,7 @@ describe('status of features', () => {
     const isThere = 'In the game today';
     const isMissing = 'Not built yet';
     expect(labels).toEqual({
-      'Card Trading Marketplace': isMissing,
+      'Card Trading Marketplace': isThere,
       'Graphics refinements': expect.stringMatching(/^Partly: /) as string,
       'Launch on Web, Mobile and Desktop':
         'Partly: in the browser, installable from there; not in app stores',
@@ -167,8 +161,7 @@ describe('status of features', () => {
       'Tournaments and prizes, dependent on popularity': isThere,
       'Private Games with Friends': isThere,
       'VIP Accounts': isThere,
-      'In-Game Store/Marketplace':
-        'Partly: the store sells boosters, single cards and vault slots; no trading yet',
+      'In-Game Store/Marketplace': isThere,
       'Rewards System': isThere,
       'Replay System': isThere,
       'AI Bots': isThere,
@@ -188,7 +181,7 @@ describe('status of features', () => {
     expect(leaderboard).not.toMatch(/Not yet|Partly/);
     const words = await pageWords('/');
     expect(words).toMatch(/Climb the leaderboard The higher .* pays\. In the game today I Diamond/);
-    expect(words).toMatch(/A competitive ecosystem .* Partly: .*no prizes yet/);
+    expect(words).toMatch(/A competitive ecosystem .*events with prizes.* In the game today/);
     expect(words).toMatch(/In your hands Not printed yet/);
     expect(words).toMatch(/Not yet available: printed cards and registering printed cards\./);
   });
@@ -197,10 +190,8 @@ describe('status of features', () => {
     const html = await loadHtml('/faq');
     const getNote = (id: string) => getWords(`<body>${between(html, `id="${id}"`, '</details>')}`);
     expect(getNote('platforms')).toContain('Today: in the browser, installable from there');
-    expect(getNote('coins_per_card')).toMatch(
-      /Today: the store sells boosters, .* no trading yet\./,
-    );
-    for (const id of ['mission', 'rng']) expect(getNote(id)).not.toMatch(/Today:|yet:/);
+    for (const id of ['mission', 'rng', 'coins_per_card'])
+      expect(getNote(id)).not.toMatch(/Today:|yet:/);
     expect(await pageWords('/offer')).toContain('Not yet available: printed cards.');
   });
 });

@@ -33,10 +33,7 @@ export const features = {
   graphics: partly(msg('graphics'), msg('every card has its art; more polish to come')),
   decks: available(msg('decks')),
   apps: partly(msg('apps'), msg('in the browser, installable from there; not in app stores')),
-  competition: partly(
-    msg('competition'),
-    msg('matches against friends, strangers and bots; no prizes yet'),
-  ),
+  competition: available(msg('competition')),
   vault: available(msg('the vault')),
   coins: available(msg('coins')),
   rewardBoxes: available(msg('reward boxes')),
@@ -44,11 +41,8 @@ export const features = {
   rating: available(msg('ratings')),
   leagues: available(msg('leagues')),
   vip: available(msg('VIP accounts')),
-  store: partly(
-    msg('the store'),
-    msg('the store sells boosters, single cards and vault slots; no trading yet'),
-  ),
-  trading: missing(msg('trading')),
+  store: available(msg('the store')),
+  trading: available(msg('trading')),
   cardSync: missing(msg('registering printed cards')),
   physicalCards: {
     name: msg('printed cards'),

@@ -19,7 +19,11 @@ const differences = [
     'cardSync',
   ],
   [msg('A working app, not a promise'), msg('A fully automated game is in early alpha.'), null],
-  [msg('A competitive ecosystem'), msg('Ratings, leagues, coins and reward boxes.'), 'competition'],
+  [
+    msg('A competitive ecosystem'),
+    msg('Ratings, leagues, [events with prizes](/events), coins, and a [market](/market).'),
+    'competition',
+  ],
 ] as const;
 
 /** Presents what the game combines, and what sets it apart. */
