@@ -82,7 +82,12 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** Single entries of further packages that an app may import. */
 const appsMayImportEntries: Readonly<Record<string, readonly string[]>> = {
-  server: ['@stackmate/ui/picture-address', '@stackmate/ui/picture-versions'],
+  server: [
+    '@stackmate/ui/event-texts',
+    '@stackmate/ui/inks',
+    '@stackmate/ui/picture-address',
+    '@stackmate/ui/picture-versions',
+  ],
 };
 
 /** Tests and their shared code. */

@@ -36,6 +36,7 @@ const entries = [
   'store/store-worker',
   'tournaments/agreement/agreement-thread',
   'tournaments/pairing-thread',
+  'tournaments/pictures/picture-thread',
   'trading/market-thread',
 ];
 
@@ -77,10 +78,10 @@ interface BundledFile {
 }
 
 async function bundle(): Promise<readonly BundledFile[]> {
-  const { dependencies } = JSON.parse(readFileSync(join(server, 'package.json'), 'utf8')) as {
-    readonly dependencies: Readonly<Record<string, string>>;
-  };
-  const outside = Object.keys(dependencies).filter(
+  const { dependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(server, 'package.json'), 'utf8'),
+  ) as Readonly<Record<'dependencies' | 'optionalDependencies', Readonly<Record<string, string>>>>;
+  const outside = Object.keys({ ...dependencies, ...optionalDependencies }).filter(
     (name) => !name.startsWith('@stackmate/') && !bundledPackages.includes(name),
   );
   const built = await build({

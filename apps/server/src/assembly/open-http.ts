@@ -73,7 +73,7 @@ export interface OpenHttpOptions {
   readonly lifecycle: Lifecycle;
   readonly storage: Storage;
   readonly matches: Matches;
-  readonly tournaments: Pick<Tournaments, 'handlers' | 'pageData' | 'eventPaths'>;
+  readonly tournaments: Pick<Tournaments, 'handlers' | 'pageData' | 'eventPaths' | 'eventPicture'>;
   readonly trading: Pick<Trading, 'handlers' | 'pageData'>;
   /** Replaces Argon2 in tests. */
   readonly runArgon2?: RunArgon2 | undefined;
@@ -361,6 +361,7 @@ async function addBuiltPages(
     otherBuilds: createOtherBuilds({ store: storage.store, now: steadyNow }),
     // A sitemap without events is better than none.
     sitemapPaths: () => tournaments.eventPaths().catch(() => []),
+    eventPicture: tournaments.eventPicture,
     pageData: async (url) => {
       const [path] = url.split('?', 1);
       if (path === '/puzzle') return dailyPuzzle();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { generatedName } from '../identity/names.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -29,6 +30,8 @@ import { createEventNotices } from '../tournaments/event-notices.ts';
 import { createEventResults } from '../tournaments/event-results.ts';
 import { createEventMaker } from '../tournaments/schedule/make-events.ts';
 import type { Schedule } from '../tournaments/schedule/schedule-file.ts';
+import { createEventPictures } from '../tournaments/pictures/event-pictures.ts';
+import type { PictureQuestion } from '../tournaments/pictures/picture-thread.ts';
 import { createEventPages, createEventPaths } from '../tournaments/page-data.ts';
 import { tournamentHandlers } from '../tournaments/handlers/index.ts';
 import { createRulesLoader } from '../versions/index.ts';
@@ -54,6 +57,8 @@ export interface Tournaments {
   readonly pageData: (url: string) => Promise<unknown>;
   /** Returns the paths of the site's pages of events that search engines may know. */
   readonly eventPaths: () => Promise<readonly string[]>;
+  /** Returns an event's picture for link previews; null for an unknown event. */
+  readonly eventPicture: (id: string) => Promise<Uint8Array | null>;
   /** Announces events of the schedule. Call about once a second. */
   readonly makeEvents: () => Promise<void>;
   readonly decisions: Decisions;
@@ -64,6 +69,8 @@ export interface Tournaments {
   readonly sendNotices: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+const uiFolder = join(import.meta.dirname, '..', '..', '..', '..', 'packages', 'ui');
 
 /** Time for which directing stays with a node after its last heartbeat, in ms. */
 const turnTime = 10_000;
@@ -126,10 +133,15 @@ export function openTournaments({
     new URL('../tournaments/agreement/agreement-thread.ts', import.meta.url),
     'agreement',
   );
+  const pictures = createQuestionThread<PictureQuestion, Uint8Array>(
+    new URL('../tournaments/pictures/picture-thread.ts', import.meta.url),
+    'picture',
+  );
   const decisions = createDecisions({ books, stops, now: wallNow });
   return {
     pageData: createEventPages({ store, books, now: wallNow }),
     eventPaths: createEventPaths({ store, now: wallNow }),
+    eventPicture: createEventPictures({ books, thread: pictures, folder: uiFolder }),
     handlers: tournamentHandlers({
       store,
       books,
@@ -193,7 +205,7 @@ export function openTournaments({
       logger,
     }),
     async close() {
-      await Promise.all([pairing.close(), playOver.close()]);
+      await Promise.all([pairing.close(), playOver.close(), pictures.close()]);
     },
   };
 }

@@ -183,6 +183,11 @@ describe('pages of a build', () => {
       limit,
       pageTimeout,
       sitemapPaths: async () => ['/events/A'],
+      async eventPicture(id) {
+        if (id.startsWith('A')) return new Uint8Array([137, 80]);
+        if (id.startsWith('B')) throw new Error('no canvas here');
+        return null;
+      },
     });
   }
 
@@ -256,6 +261,26 @@ describe('pages of a build', () => {
       '<loc>http://a&quot;&lt;b>&amp;$&amp;/</loc><loc>http://a&quot;&lt;b>&amp;$&amp;/faq</loc>' +
         '<url><loc>http://a&quot;&lt;b>&amp;$&amp;/events/A</loc></url>\n</urlset>',
     );
+  });
+
+  it('[TS2] send the picture of an event, or the game’s if it can’t be drawn, within the limit of pages', async () => {
+    await openBuilt();
+    const picture = async (letter: string) => get(`/events/${letter.repeat(22)}.png`, {});
+    const drawn = await picture('A');
+    expect([
+      drawn.statusCode,
+      drawn.headers['content-type'],
+      drawn.headers['cache-control'],
+    ]).toEqual([200, 'image/png', 'public, max-age=600']);
+    const failed = await picture('B');
+    expect([failed.statusCode, failed.headers['location']]).toEqual([
+      302,
+      '/brand/social-card.png',
+    ]);
+    expect((await picture('C')).statusCode).toBe(404);
+    expect((await get(`/events/${'A'.repeat(22)}`)).headers['content-type']).toMatch(/html/);
+    await openBuilt(async () => 7);
+    expect((await picture('A')).statusCode).toBe(429);
   });
 
   it('of the site are rendered for a new address while very many are waiting', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { game } from '@stackmate/protocol/routes';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { t } from '@stackmate/words';
 import { httpError } from './error-responses.ts';
 import { gamePageWith, hashInline } from './game-page.ts';
@@ -35,6 +35,8 @@ export interface PagesOptions {
   readonly pageData?: SendSiteOptions['pageData'];
   /** Returns the paths of pages that the sitemap lists besides those of the build. */
   readonly sitemapPaths?: () => Promise<readonly string[]>;
+  /** Returns the picture of an event as PNG; null for an unknown event. */
+  readonly eventPicture?: (id: string) => Promise<Uint8Array | null>;
   /** The files of other builds; without it, this server sends only its own. */
   readonly otherBuilds?: OtherBuilds;
 }
@@ -92,6 +94,38 @@ function renderOnceListening(app: FastifyInstance, site: Site): void {
   });
 }
 
+interface EventAddress {
+  readonly Params: { readonly id: string };
+}
+
+/** Address for link previews of servers that can't draw. */
+const anyPicture = '/brand/social-card.png';
+
+/** Sends the picture of an event, which costs as much as a page. */
+async function sendEventPicture(
+  eventPicture: NonNullable<PagesOptions['eventPicture']>,
+  limit: PageLimit,
+  request: FastifyRequest<EventAddress>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const seconds = await limit(request);
+  if (seconds > 0) {
+    return reply.code(429).header('retry-after', seconds).send(httpError('too-fast'));
+  }
+  try {
+    const picture = await eventPicture(request.params.id);
+    return picture === null
+      ? reply.code(404).send(httpError('not-found'))
+      : reply
+          .header('cache-control', 'public, max-age=600')
+          .type('image/png')
+          .send(Buffer.from(picture));
+  } catch (failure) {
+    request.log.warn({ err: failure }, 'the picture of an event could not be drawn');
+    return reply.redirect(anyPicture);
+  }
+}
+
 /** Serves the site under `/` and the game under `/play`, if they are built. */
 export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const site = openSite({
@@ -146,6 +180,12 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       const { type, text } = site!.text(path, `${request.protocol}://${request.host}`, paths);
       return reply.header('cache-control', 'no-cache').type(type).send(text);
     });
+  }
+  const { eventPicture } = options;
+  if (eventPicture) {
+    app.get(`/events/:id(^[\\w-]{22}).png`, (request, reply) =>
+      sendEventPicture(eventPicture, limit, request as FastifyRequest<EventAddress>, reply),
+    );
   }
   // Other pictures are sent as they are here, from their files.
   app.addHook('onRequest', async (request, reply) => {

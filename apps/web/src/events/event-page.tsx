@@ -189,6 +189,10 @@ const getMeta = (loaded: unknown) => {
           format: formatText(tournament),
         }),
     hidden: event.isHidden,
+    image: {
+      path: `/events/${tournament.id}.png`,
+      alt: t('{name}, {time}: {format}', { name, time, format: formatText(tournament) }),
+    },
     structured: toStructuredEvent(tournament),
   };
 };

@@ -135,7 +135,9 @@ describe('the page of an event', () => {
       name: 'Friday <Swiss>',
       startDate: '2026-11-27T18:00:00.000Z',
       url: `https://a.example/events/${id}`,
+      image: `https://a.example/events/${id}.png`,
     });
+    expect(html).toContain(`property="og:image" content="https://a.example/events/${id}.png"`);
   });
 
   it('[TS2] is hidden from search engines if it is only for who has the link', async () => {

@@ -24,7 +24,7 @@ export function toStructuredEvent(event: TournamentSummary) {
     eventStatus: `https://schema.org/${statuses[status]}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: address },
-    image: '{origin}/brand/social-card.png',
+    image: `${address}.png`,
     maximumAttendeeCapacity: maxEntrants,
     ...(organizer === null && {
       organizer: { '@type': 'Organization', name: 'Stackmate', url: '{origin}/' },

@@ -32,6 +32,10 @@ export function headTags({ meta, pathname, origin }: HeadOptions): {
   const base = origin ?? '';
   const address = `${base}${pathname}`;
   const title = `${meta.title} · ${siteName}`;
+  const image = meta.image ?? {
+    path: '/brand/social-card.png',
+    alt: t('The logo of {name}', { name: siteName }),
+  };
   return {
     title,
     elements: [
@@ -41,10 +45,10 @@ export function headTags({ meta, pathname, origin }: HeadOptions): {
       property('og:title', title),
       property('og:description', meta.description),
       property('og:url', address),
-      property('og:image', `${base}/brand/social-card.png`),
+      property('og:image', `${base}${image.path}`),
       property('og:image:width', '1200'),
       property('og:image:height', '630'),
-      property('og:image:alt', t('The logo of {name}', { name: siteName })),
+      property('og:image:alt', image.alt),
       named('twitter:card', 'summary_large_image'),
       ...(meta.hidden ? [named('robots', 'noindex')] : []),
       ...(origin === null || meta.hidden

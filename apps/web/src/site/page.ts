@@ -7,6 +7,8 @@ export interface Meta {
   readonly description: string;
   /** Hides the page from search engines. */
   readonly hidden?: boolean;
+  /** Picture of link previews, 1200 by 630 px; by default the game's. */
+  readonly image?: { readonly path: string; readonly alt: string };
   /** Content for search engines in the terms of schema.org; `{origin}` in its texts stands for the site's origin. */
   readonly structured?: object;
 }
