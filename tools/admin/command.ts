@@ -38,6 +38,8 @@ export const optionNames = [
   'table',
   'winner',
   'entrant',
+  'account',
+  'picture',
 ] as const;
 export type OptionName = (typeof optionNames)[number];
 

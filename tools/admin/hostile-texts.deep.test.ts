@@ -148,6 +148,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   rule: ['a'.repeat(22), '--round', '1', '--table', '1', '--winner', 'first'],
   disqualify: ['a'.repeat(22), '--entrant', '1'],
   'clear-event-bans': [player],
+  flows: ['--account', player],
   'trade-freeze': [player],
   'trade-release': [player],
   'trade-return': ['a'.repeat(22)],

@@ -36,6 +36,7 @@ export const usage: Usage = {
     '  message PLAYER      puts a message into the inbox: --title, --text, --reason',
     '  fair-play           repeated pairs, quick resignations and rings in rated matches: --days',
     '  agreement [TOURNAMENT]  whose play in prize tournaments agrees with the strongest bot: --days',
+    '  flows               who gave value to whom by trades, and what looks odd: --days, --account, --picture',
     '  withhold PLAYER     lets the wins of a player pay nothing; the player reads the --reason',
     '  resume PLAYER       lets them pay again, see --reason',
     '  create-codes        creates redeem codes and prints them as CSV: --count, --days, --reason, and the reward',
@@ -90,7 +91,7 @@ export const usage: Usage = {
     },
     days: {
       value: 'N',
-      help: 'with ban, mute: for how long; with create-codes: until they expire; with fair-play, agreement, audit-log: of the last days, 7, 30 and 30 by default',
+      help: 'with ban, mute: for how long; with create-codes: until they expire; with fair-play, agreement, audit-log, flows: of the last days, 7, 30, 30 and 30 by default',
     },
     vip: {
       value: 'DAYS',
@@ -106,10 +107,15 @@ export const usage: Usage = {
     round: { value: 'N', help: 'with rule: the round' },
     table: { value: 'N', help: 'with rule: the table' },
     winner: { value: 'SEAT', help: 'with rule: first, second, draw, or none if both lose' },
+    account: {
+      value: 'NAME',
+      help: 'with flows: only this account and its partners, and its trades',
+    },
+    picture: { value: 'FILE', help: 'with flows: draws the graph into this SVG' },
     entrant: { value: 'N', help: 'with disqualify: the number in the file of the tournament' },
     name: { value: 'NAME', help: 'with rename: the new name' },
     json: {
-      help: 'with status, list, show, verify, nodes, audit, audit-log, agreement, fair-play, account, codes, redemptions, reports, tournaments, subscribers, messages, emails, events: JSON',
+      help: 'with status, list, show, verify, nodes, audit, audit-log, agreement, fair-play, flows, account, codes, redemptions, reports, tournaments, subscribers, messages, emails, events: JSON',
     },
     csv: { help: 'with redemptions, subscribers, messages, emails, events: CSV for spreadsheets' },
   },

@@ -26,6 +26,7 @@ const calls: Readonly<Record<CallName, true>> = {
   fairPlay: true,
   change: true,
   ruleTrade: true,
+  tradeFlows: true,
   account: true,
   actOnAccount: true,
   createCodes: true,

@@ -12,6 +12,7 @@ import type {
   CodeReward,
   ContactMessage,
   FairPlayReport,
+  FlowReport,
   LoggedAction,
   QueuedEmail,
   Redemption,
@@ -150,6 +151,8 @@ export interface Admin extends AccountOperator {
   readonly fairPlay: (since: number) => Promise<FairPlayReport>;
   /** Gives coins or cards to a player, or takes them. Returns a description of the change. */
   readonly change: (change: PossessionChange) => Promise<string>;
+  /** [MK6] Reports who gave value to whom by trades since a time: all accounts, or one with its partners. */
+  readonly tradeFlows: (since: number, account: string | null) => Promise<FlowReport>;
   /** [MK6] Freezes, returns, releases or undoes trades. Returns what was done; throws if that isn't possible. */
   readonly ruleTrade: (decree: TradeDecree) => Promise<string>;
   /** Creates redeem codes, of which only the hashes are stored. */

@@ -113,6 +113,10 @@ export const adminCall = z.discriminatedUnion('call', [
   }),
   z.strictObject({ call: z.literal('fairPlay'), args: z.tuple([z.int().min(0)]) }),
   z.strictObject({ call: z.literal('change'), args: z.tuple([change]) }),
+  z.strictObject({
+    call: z.literal('tradeFlows'),
+    args: z.tuple([z.int().min(0), z.nullable(text)]),
+  }),
   z.strictObject({ call: z.literal('ruleTrade'), args: z.tuple([decree]) }),
   z.strictObject({ call: z.literal('account'), args: z.tuple([text]) }),
   z.strictObject({ call: z.literal('actOnAccount'), args: z.tuple([accountRequest]) }),

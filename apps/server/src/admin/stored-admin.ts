@@ -28,7 +28,7 @@ import { createGameStops } from '../tournaments/stop-games.ts';
 import type { Versions } from '../versions/index.ts';
 import type { Admin, OperatorNote } from './admin.ts';
 import { entryLine } from './admin.ts';
-import { changePossessions } from './change-possessions.ts';
+import { changePossessions, findPlayerId } from './change-possessions.ts';
 import { decideTournament } from './decide-tournament.ts';
 import { operatedEvents } from './operated-events.ts';
 import { ruleTrade } from './rule-trade.ts';
@@ -136,6 +136,11 @@ export const storedPart = (
   playAgreements: (wanted) => store.playAgreements(wanted),
   decideTournament: (made) => decideTournament(store, decisions, made),
   ruleTrade: (decree) => ruleTrade(store, decree),
+  async tradeFlows(since, account) {
+    const at = Date.now();
+    const playerId = account === null ? null : await findPlayerId(store, account, at);
+    return store.tradeFlows({ since, at, playerId });
+  },
   createCodes: (codes) => store.createCodes({ ...codes, at: Date.now() }),
   codeBatches: () => store.codeBatches(maxBatches),
   redemptions: (batch) => store.redemptions(batch, maxRedemptions),

@@ -1,4 +1,5 @@
 import { boundContract } from './bound-contract.ts';
+import { flowContract } from './flow-contract.ts';
 import { householdContract } from './household-contract.ts';
 import { marketContract } from './market-contract.ts';
 import { rulingContract } from './ruling-contract.ts';
@@ -7,6 +8,7 @@ import { onBothDatabases } from '../on-both-databases.ts';
 
 onBothDatabases('trading', [
   boundContract,
+  flowContract,
   householdContract,
   marketContract,
   rulingContract,

@@ -46,6 +46,7 @@ export const tradeRulings: MigrationOf = (kind) => ({
       ),
       'create index sales_frozen on sales (card) where frozen > 0',
       'create index swaps_frozen on swaps (number) where frozen > 0',
+      "create index swaps_by_time on swaps (changed_at) where status = 'accepted'",
       ...keptFrozen[kind],
     ]) {
       await sql.raw(statement).execute(db);

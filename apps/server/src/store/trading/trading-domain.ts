@@ -4,6 +4,7 @@ import { defineDomain } from '../domain.ts';
 import { getDialect } from '../migrations/initial/dialect.ts';
 import type { StoreOf } from '../query.ts';
 import { tradingChecks } from './audit-trading.ts';
+import { flowQueries } from './flows.ts';
 import { forgettingQueries } from './forget-trades.ts';
 import { traderHouseholds } from './household-migration.ts';
 import { householdQueries } from './households.ts';
@@ -32,6 +33,7 @@ const queries = {
   ...swapReads,
   ...undoingQueries,
   ...rulingQueries,
+  ...flowQueries,
   ...marketReads,
 };
 
