@@ -28,6 +28,9 @@ const gamePages = [
   'matches',
   'achievements',
   'events',
+  'market',
+  'swaps',
+  'swaps/new',
   'practice/draft',
   'practice/sealed',
 ];

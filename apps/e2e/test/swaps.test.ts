@@ -166,7 +166,7 @@ describe.skipIf(!canRun)('swaps', { timeout: 180_000 }, () => {
     const give = b.page.getByRole('button', { name: 'Accept…' });
     await expect.poll(() => give.getAttribute('aria-disabled'), { timeout: 10_000 }).toBe('false');
     await give.click();
-    await b.page.getByRole('button', { name: 'Swap now' }).click();
+    await b.page.getByRole('button', { name: 'Accept the gift' }).click();
     await b.page
       .getByRole('dialog')
       .getByText(/It is \d+ coins? over the limit of \d+\./)

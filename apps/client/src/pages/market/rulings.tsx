@@ -45,7 +45,7 @@ export function Rulings({ own, showsAll }: RulingsProps) {
   const isAccountFrozen = shown.some(({ kind, isOpen }) => isOpen && kind === 'account');
   return (
     <section
-      className="market-standing market-rulings"
+      className="market-rulings"
       data-frozen={isFrozen || undefined}
       aria-label={t('Decisions about your trades')}
     >

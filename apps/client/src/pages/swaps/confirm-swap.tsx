@@ -53,13 +53,26 @@ function kindText({ gives, gets }: TableSides, partner: string): string {
     : t('You swap cards with {partner}.', { partner });
 }
 
+/** Returns the title of the window, and the words of its button. */
+function questionOf({ gives, gets }: TableSides, isAccepting: boolean): readonly [string, string] {
+  if (!isAccepting) {
+    return gets.length === 0
+      ? [t('Offer a gift?'), t('Offer as a gift')]
+      : [t('Ask for a gift?'), t('Ask for the gift')];
+  }
+  if (gives.length === 0) return [t('Accept this gift?'), t('Accept the gift')];
+  return gets.length === 0
+    ? [t('Give these cards?'), t('Give the cards')]
+    : [t('Accept this swap?'), t('Swap now')];
+}
+
 /** [SP1] Sums up what goes and what comes with reference values, before the player accepts or offers a gift. */
 export function ConfirmSwap(props: ConfirmSwapProps) {
   const { sides, partner, isAccepting, isBusy, fault, onConfirm, onClose } = props;
-  const isGift = sides.gives.length === 0 || sides.gets.length === 0;
+  const [title, action] = questionOf(sides, isAccepting);
   const days = tradingRules.hold / 86_400_000;
   return (
-    <Modal open title={isAccepting ? t('Accept this swap?') : t('Offer a gift?')} onClose={onClose}>
+    <Modal open title={title} onClose={onClose}>
       <div className="swap-confirm">
         <p>{kindText(sides, partner)}</p>
         <dl>
@@ -77,13 +90,7 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
         <FaultNote fault={fault} />
         <div className="button-row">
           <button type="button" className="sm-button" aria-busy={isBusy} onClick={onConfirm}>
-            {isAccepting
-              ? isGift && sides.gets.length === 0
-                ? t('Give these cards')
-                : t('Swap now')
-              : sides.gets.length === 0
-                ? t('Offer as a gift')
-                : t('Ask for a gift')}
+            {action}
           </button>
           <button type="button" className="plain-button" onClick={onClose}>
             {t('Cancel')}

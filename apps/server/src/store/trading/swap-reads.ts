@@ -3,6 +3,7 @@ import type { BudgetRoom } from '@stackmate/economy/trading';
 import type { CardObstacle, SwapOffer } from '@stackmate/protocol/trading';
 import type { Kysely, Selectable } from 'kysely';
 import { toCopy } from '../collection/vault-cards.ts';
+import { inChunks } from '../in-chunks.ts';
 import type { CardRow } from '../ledger/cards.ts';
 import { reads } from '../query.ts';
 import { hasBlocked } from '../social/blocks.ts';
@@ -14,6 +15,7 @@ import type { SwapTable } from './trading-tables.ts';
 
 /** Offers that a page shows besides the open ones. */
 const shownEnded = 40;
+const offersPerQuery = 10;
 
 const maxForTrade = 200;
 
@@ -165,13 +167,14 @@ export const swapReads = {
       .where((where) => where.or([where('status', '<>', 'open'), where('expires_at', '<=', at)]))
       .limit(shownEnded)
       .execute();
-    const rows = [...open, ...ended];
-    if (rows.length === 0) return [];
-    const cards = await offeredCards(
-      db,
-      rows.map(({ number }) => number),
-    ).execute();
-    const bySwap = Map.groupBy(cards, ({ swap }) => swap);
-    return rows.map((row) => toSeen(row, bySwap.get(row.number) ?? [], playerId, at));
+    const seen: SeenSwap[] = [];
+    // Some at a time, so that 20 cards in each of them hold nobody up.
+    for (const some of inChunks([...open, ...ended], offersPerQuery)) {
+      const numbers = some.map(({ number }) => number);
+      const cards = await offeredCards(db, numbers).execute();
+      const bySwap = Map.groupBy(cards, ({ swap }) => swap);
+      for (const row of some) seen.push(toSeen(row, bySwap.get(row.number) ?? [], playerId, at));
+    }
+    return seen;
   }),
 };
