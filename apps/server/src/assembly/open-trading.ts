@@ -67,7 +67,7 @@ export function openTrading({
       }),
     },
     async tick() {
-      await index.refresh();
+      index.refreshSoon();
       if (!(await store.takeTurn('sales', turnTime))) return;
       await store.matchListings(wallNow());
       await store.settleSales(wallNow(), salesPerTick);

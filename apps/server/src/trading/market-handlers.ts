@@ -29,9 +29,6 @@ export function marketHandlers({
   now,
   views = createMarketViews({ store, index, now }),
 }: MarketOptions): Handlers<typeof market> {
-  const countListed = async (text: string): Promise<number> =>
-    (await index.search({ text, sort: 'price', limit: 1, after: null })).count;
-
   return {
     find: async ({ query }) => answered(await views.find(query)),
     sales: async ({ query: { card } }) =>
@@ -46,14 +43,11 @@ export function marketHandlers({
         store.tradeRulings(playerId, at),
         store.wallet({ playerId, at, before: null, limit: 1 }),
       ]);
-      const orders = [];
-      for (const order of own.orders) {
-        orders.push({ ...order, listed: await countListed(order.search) });
-      }
+      const counts = await index.counts(own.orders.map(({ search }) => search));
       return answered({
         standing: standing.map((progress) => ({ ...progress })),
         listings: own.listings,
-        orders,
+        orders: own.orders.map((order, place) => ({ ...order, listed: counts[place] })),
         sales: own.sales.map(({ definition, ...sale }) => ({ ...sale, card: definition })),
         rulings,
         balance,

@@ -14,9 +14,11 @@ export interface MarketSearch {
 /** [MK5] Searches all open listings in a thread of its own. */
 export interface MarketIndex {
   readonly search: (search: MarketSearch) => Promise<MarketThreadAnswer>;
-  /** Takes up what has changed in the database. Call about once a second. */
+  /** Returns how many open listings match each of several searches. */
+  readonly counts: (searches: readonly string[]) => Promise<readonly number[]>;
+  /** Takes up what has changed in the database, at first everything. */
   readonly refresh: () => Promise<void>;
-  /** Does the same without waiting, after a change that this node has made; the next refresh makes up for a failure. */
+  /** Does the same without waiting. Call about once a second, and after a change: the next call makes up for a failure. */
   readonly refreshSoon: () => void;
   readonly close: () => Promise<void>;
 }
@@ -29,7 +31,7 @@ const pageSize = 500;
  */
 const overlap = 5000;
 
-/** Creates the index. It reads all open listings at the first search, then what changes. */
+/** Creates the index. It reads all open listings at first, then what changes. */
 export function createMarketIndex(
   store: Pick<TradingStore, 'openListings' | 'changedListings'>,
   now: () => number,
@@ -45,24 +47,41 @@ export function createMarketIndex(
   let queued: Promise<void> | null = null;
 
   /** Asks the thread. A new one that took the place of a dead one has to read everything. */
-  async function ask(question: MarketQuestion): Promise<MarketThreadAnswer> {
-    const answer = await thread.ask(question);
-    if (answer.thread !== current && question.search !== null) {
-      known = null;
-      await refresh();
-      return thread.ask(question);
-    }
-    current = answer.thread;
-    return answer;
+  async function ask(
+    question: Pick<MarketQuestion, 'search' | 'counts'>,
+  ): Promise<MarketThreadAnswer> {
+    if (known === null) await refresh();
+    const answer = await thread.ask({ changes: [], ...question });
+    // A market without listings has told no thread anything.
+    current ??= answer.thread;
+    if (answer.thread === current) return answer;
+    known = null;
+    await refresh();
+    return thread.ask({ changes: [], ...question });
+  }
+
+  /** Gives changes to the thread. Rejects if it is another one than before. */
+  async function tell(changes: MarketQuestion['changes']): Promise<void> {
+    const answer = await thread.ask({ changes, search: null, counts: [] });
+    current ??= answer.thread;
+    if (answer.thread === current) return;
+    current = null;
+    known = null;
+    throw new Error('the thread of the market was replaced while it read listings');
   }
 
   async function readAll(): Promise<number> {
     const from = now();
+    current = null;
     let after = 0;
+    /** The thread takes a page while the next one is read. */
+    let telling: Promise<void> = Promise.resolve();
     for (;;) {
-      const rows = await store.openListings(after, pageSize);
+      const [rows] = await Promise.all([store.openListings(after, pageSize), telling]);
       if (rows.length === 0) return from - overlap;
-      await ask({ changes: rows, search: null });
+      telling = tell(rows);
+      // Whoever awaits it handles its failure.
+      telling.catch(() => {});
       after = rows.at(-1)!.number;
     }
   }
@@ -74,7 +93,7 @@ export function createMarketIndex(
       const rows = await store.changedListings(at, after, pageSize);
       const last = rows.at(-1);
       if (!last) return Math.max(since, at);
-      await ask({ changes: rows, search: null });
+      await tell(rows);
       at = last.changedAt;
       after = last.number;
       if (rows.length < pageSize) return Math.max(since, at);
@@ -105,14 +124,12 @@ export function createMarketIndex(
   }
 
   return {
-    async search(search) {
-      if (known === null) await refresh();
-      return ask({ changes: [], search });
-    },
-    // Before anybody has searched, there is nothing to keep up to date.
-    refresh: async () => (known === null ? undefined : refresh()),
+    search: (search) => ask({ search, counts: [] }),
+    counts: async (texts) =>
+      texts.length === 0 ? [] : (await ask({ search: null, counts: texts })).counts,
+    refresh,
     refreshSoon() {
-      if (known !== null) void refresh().catch(() => {});
+      void refresh().catch(() => {});
     },
     close: thread.close,
   };

@@ -23,11 +23,14 @@ export interface MarketQuestion {
     readonly after: TableCursor | null;
     readonly maxPrice?: number;
   } | null;
+  /** Searches whose copies are only counted. */
+  readonly counts: readonly string[];
 }
 
 export type MarketThreadAnswer = TablePage & {
   /** The only card that the search is about. */
   readonly card: number | null;
+  readonly counts: readonly number[];
   /** Differs from that of every other thread: a new one knows no listings. */
   readonly thread: number;
 };
@@ -45,11 +48,18 @@ function onlyCard(text: string): number | null {
 
 const nothing: TablePage = { numbers: [], count: 0, next: null };
 
-answerQuestions(async ({ changes, search }: MarketQuestion): Promise<MarketThreadAnswer> => {
-  for (const { number, price, copy } of changes) {
-    if (copy === null) table.delete(number);
-    else table.set({ number, price, copy: toSearchedCopy(copy, copy) });
-  }
-  const page = search ? table.search(search.text, search) : nothing;
-  return { ...page, card: search && onlyCard(search.text), thread };
-});
+answerQuestions(
+  async ({ changes, search, counts }: MarketQuestion): Promise<MarketThreadAnswer> => {
+    for (const { number, price, copy } of changes) {
+      if (copy === null) table.delete(number);
+      else table.set({ number, price, copy: toSearchedCopy(copy, copy) });
+    }
+    const page = search ? table.search(search.text, search) : nothing;
+    return {
+      ...page,
+      card: search && onlyCard(search.text),
+      counts: table.counts(counts),
+      thread,
+    };
+  },
+);

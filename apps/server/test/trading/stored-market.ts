@@ -76,7 +76,7 @@ export async function storeListings(
            select ${clone} union all select n + 1 from clones where n < ${clone + clonesPerStatement - 1})
          insert into cards (id, serial, ${columns})
          select ${newId[kind]}, serial + ${rolledEach} * n, ${columns}
-         from cards cross join clones where number <= ${Number(last)} limit ${left}`,
+         from cards cross join clones where number <= ${last} limit ${left}`,
       )
       .execute(db);
     left -= templates.length * clonesPerStatement;

@@ -79,6 +79,11 @@ describe('the table of listed copies', () => {
             after = page.next;
           } while (after !== null);
           expect(found).toEqual(expected);
+          expect(table.counts([text, '', text])).toEqual([
+            expected.length,
+            here.length,
+            expected.length,
+          ]);
         },
       ),
       { numRuns: 200 },

@@ -176,19 +176,35 @@ function markNumbers(mask: Mask, values: Int32Array, operator: Operator, limit: 
 
 const largestId = Math.max(...definitions.keys());
 
-/** Adds to a mask the copies that have an ability whose name matches. */
-function markAbilities(mask: Mask, columns: CardColumns, fits: (name: string) => boolean): void {
-  /** 1 for abilities that match, 0 for others, -1 for those that weren't asked for yet. */
-  const known = new Int8Array(largestId + 1).fill(-1);
+/** Max number of remembered searches for abilities. */
+const maxRemembered = 500;
+const rememberedAbilities = new Map<string, Uint8Array>();
+
+/** Returns 1 for each ability, by its id, whose name matches; results are remembered. */
+function matchingAbilities(operator: Operator, value: string): Uint8Array {
+  const key = `${operator === '=' ? '=' : ':'}${value}`;
+  const known = rememberedAbilities.get(key);
+  if (known) return known;
+  const matching = new Uint8Array(largestId + 1);
+  for (const id of definitions.keys()) {
+    const name = normalizeText(cardName(id));
+    matching[id] = Number(operator === '=' ? name === value : name.includes(value));
+  }
+  rememberedAbilities.set(key, matching);
+  for (const oldest of rememberedAbilities.keys()) {
+    if (rememberedAbilities.size <= maxRemembered) break;
+    rememberedAbilities.delete(oldest);
+  }
+  return matching;
+}
+
+/** Adds to a mask the copies that have one of the abilities. */
+function markAbilities(mask: Mask, columns: CardColumns, matching: Uint8Array): void {
   for (const name of abilityColumns) {
     const values = columns.column(name);
     for (let at = 0; at < mask.length; at++) {
       const ability = values[at];
-      if (ability === none) continue;
-      if (known[ability] === -1) {
-        known[ability] = Number(fits(normalizeText(cardName(ability))));
-      }
-      mask[at] |= known[ability];
+      if (ability !== none) mask[at] |= matching[ability];
     }
   }
 }
@@ -196,9 +212,7 @@ function markAbilities(mask: Mask, columns: CardColumns, fits: (name: string) =>
 function markExtra(node: Extract<Node, { kind: 'extra' }>, columns: CardColumns, mask: Mask): void {
   for (const value of node.values) {
     if (node.field === 'with') {
-      markAbilities(mask, columns, (name) =>
-        node.operator === '=' ? name === value : name.includes(value),
-      );
+      markAbilities(mask, columns, matchingAbilities(node.operator, value));
     } else if (node.field === 'roll') {
       const comparison = readComparison(value);
       if (comparison === null) continue;
@@ -241,6 +255,42 @@ function evaluate(node: Node, card: IndexedCard, columns: CardColumns): Mask | n
   }
 }
 
+/** Returns the marks of the copies of a card that could match that match a whole search; null if all do. */
+function evaluateAll(
+  where: readonly Node[],
+  card: IndexedCard,
+  columns: CardColumns,
+  maxPrice = Infinity,
+): Mask | null {
+  const { size } = columns;
+  let all: Mask | null = null;
+  for (const node of where) {
+    // A card that could match satisfies each part that is about cards alone.
+    const mask = node.kind === 'term' ? null : evaluate(node, card, columns);
+    if (mask === null) continue;
+    if (all === null) all = mask;
+    else for (let at = 0; at < size; at++) all[at] &= mask[at];
+  }
+  if (maxPrice === Infinity) return all;
+  all ??= new Uint8Array(size).fill(1);
+  const prices = columns.column('price');
+  for (let at = 0; at < size; at++) all[at] &= Number(prices[at] <= maxPrice);
+  return all;
+}
+
+function countMarks(mask: Mask): number {
+  let count = 0;
+  for (let at = 0; at < mask.length; at++) count += mask[at];
+  return count;
+}
+
+/** Columns by which copies are sorted; of those with -1, the largest value comes first. */
+const sortColumns = {
+  price: ['price', 1],
+  newest: ['number', -1],
+  quality: ['quality', -1],
+} as const satisfies Record<ListingSort, readonly [ColumnName, 1 | -1]>;
+
 /** The best copies of a search so far, in order. */
 class BestCopies {
   readonly found: { key: number; number: number }[] = [];
@@ -250,6 +300,12 @@ class BestCopies {
   constructor(limit: number, after: TableCursor | null) {
     this.limit = limit;
     this.after = after;
+  }
+
+  /** Returns the largest key with which a copy could still be among the best. */
+  largestKey(): number {
+    const { found, limit } = this;
+    return found.length < limit ? Infinity : found[limit - 1].key;
   }
 
   offer(key: number, number: number): void {
@@ -309,23 +365,25 @@ export class CopyTable {
   ): TablePage {
     const { sort, limit, after, maxPrice = Infinity } = options;
     const { where } = parse(text, fieldsOfCopies).query;
+    const [column, sign] = sortColumns[sort];
     // One more than the page, so that the page knows whether another one follows.
     const best = new BestCopies(limit + 1, after);
     let count = 0;
     for (const [definition, columns] of this.cards) {
       const card = searchedCards().get(definition);
       if (!card || columns.size === 0 || !couldFit(where, card)) continue;
-      const masks = where.flatMap((part) => evaluate(part, card, columns) ?? []);
+      const mask = evaluateAll(where, card, columns, maxPrice);
+      count += mask === null ? columns.size : countMarks(mask);
       const numbers = columns.column('number');
-      const prices = columns.column('price');
-      const qualities = columns.column('quality');
-      for (let at = 0; at < columns.size; at++) {
-        let isMatch = prices[at] <= maxPrice;
-        for (let mask = 0; isMatch && mask < masks.length; mask++) isMatch = masks[mask][at] === 1;
-        if (!isMatch) continue;
-        count += 1;
-        const keys = { price: prices[at], newest: -numbers[at], quality: -qualities[at] };
-        best.offer(keys[sort], numbers[at]);
+      const values = columns.column(column);
+      let largest = best.largestKey();
+      // Newer listings mostly stand at the end: those before them are passed over.
+      for (let at = columns.size - 1; at >= 0; at--) {
+        if (mask !== null && mask[at] === 0) continue;
+        const key = sign * values[at];
+        if (key > largest) continue;
+        best.offer(key, numbers[at]);
+        largest = best.largestKey();
       }
     }
     const page = best.found.slice(0, limit);
@@ -334,5 +392,21 @@ export class CopyTable {
       count,
       next: best.found.length > limit ? page.at(-1)! : null,
     };
+  }
+
+  /** Returns how many copies match each of several searches. */
+  counts(texts: readonly string[]): readonly number[] {
+    const searches = texts.map((text) => parse(text, fieldsOfCopies).query.where);
+    const counts = texts.map(() => 0);
+    for (const [definition, columns] of this.cards) {
+      const card = searchedCards().get(definition);
+      if (!card || columns.size === 0) continue;
+      for (const [index, where] of searches.entries()) {
+        if (!couldFit(where, card)) continue;
+        const mask = evaluateAll(where, card, columns);
+        counts[index] += mask === null ? columns.size : countMarks(mask);
+      }
+    }
+    return counts;
   }
 }

@@ -111,6 +111,7 @@ export const find = {
   address: '/api/market',
   summary: 'Listed copies that match a search in the language of the vault, without their owners.',
   access: 'anyone',
+  isHeavy: true,
   limit: tradingReads,
   query: z.strictObject({
     search: z.optional(z.string().check(z.maxLength(200))),
@@ -138,6 +139,7 @@ export const own = {
   address: '/api/market/own',
   summary: 'The player’s listings, wanted orders and sales, and what is missing to trade.',
   access: 'guest',
+  isHeavy: true,
   limit: tradingReads,
   answer: ownMarketAnswer,
 } as const satisfies Route;
@@ -218,6 +220,7 @@ export const want = {
     'Places a wanted order and reserves its coins; the cheapest listed copy that fits is bought at once.',
   access: 'account',
   scope: 'spend',
+  isHeavy: true,
   limit: tradingWrites,
   body: z.strictObject({ key: requestKey, search: copySearch, price }),
   answer: z.strictObject({

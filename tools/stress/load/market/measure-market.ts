@@ -47,12 +47,15 @@ export interface MarketFigures {
   /** How long the main thread was held while pages were asked for: of the event loop's delays, in ms. */
   readonly stalls: { readonly p99: number; readonly worst: number };
   readonly startStalls: { readonly p99: number; readonly worst: number };
+  /** Pages of one address while 50 others ask for the dearest filter without a pause, and what those got. */
+  readonly crowded: RequestTimes & { readonly served: number; readonly refused: number };
   /** New listings, one at a time: until they are answered, and until a search finds them. */
   readonly listed: RequestTimes;
   readonly found: RequestTimes;
 }
 
 const newListings = 15;
+const crowd = { addresses: 50, atOnce: 10, pages: 30 };
 const shownFilters = 5;
 const foundLimit = 30_000;
 const megabyte = 1024 * 1024;
@@ -164,6 +167,8 @@ async function measureServer(
     }
   }
   const stalls = await measureStalls(server);
+  say('asking beside 50 addresses');
+  const crowded = await askBesideCrowd(server.address, find);
   say('listing cards');
   const { listed, found } = await listCards(server.address, trader, find);
   const all = [...byFilter.values()].flat();
@@ -179,9 +184,43 @@ async function measureServer(
       .slice(0, shownFilters),
     stalls,
     startStalls,
+    crowded,
     listed: toTimes(listed),
     found: toTimes(found),
   };
+}
+
+/** Asks for pages while many addresses ask for the dearest filter, each with several requests at the same time. */
+async function askBesideCrowd(
+  address: string,
+  find: (query: string) => Promise<{ readonly ms: number }>,
+): Promise<MarketFigures['crowded']> {
+  const dearest = marketFilters.toSorted((a, b) => b.length - a.length)[0];
+  const url = `${address}/api/market?limit=60&sort=quality&search=${encodeURIComponent(dearest)}`;
+  const over = new AbortController();
+  let served = 0;
+  let refused = 0;
+  const ask = async (from: string): Promise<void> => {
+    while (!over.signal.aborted) {
+      const response = await fetch(url, { headers: { 'x-forwarded-for': from } });
+      await response.body?.cancel();
+      if (response.ok) served += 1;
+      else refused += 1;
+      // Whoever is refused comes again as the answer says.
+      if (!response.ok) await sleep(2000);
+    }
+  };
+  const asking = Array.from({ length: crowd.addresses * crowd.atOnce }, (_, index) =>
+    ask(`10.7.0.${index % crowd.addresses}`),
+  );
+  await sleep(500);
+  const times: number[] = [];
+  for (let page = 0; page < crowd.pages; page += 1) {
+    times.push((await find(`search=${encodeURIComponent('power>=80')}`)).ms);
+  }
+  over.abort();
+  await Promise.all(asking);
+  return { ...toTimes(times), served, refused };
 }
 
 /** Lists cards one after the other, and looks for each. Returns how long both took, in ms. */
@@ -236,5 +275,6 @@ export const formatMarket = (figures: MarketFigures): string =>
     `pages: ${words(figures.pages)}`,
     `main thread held: p99 ${ms(figures.stalls.p99)}, worst ${ms(figures.stalls.worst)}`,
     `slowest: ${figures.slowest.map(({ filter, p50 }) => `${filter || '(all)'} ${ms(p50)}`).join('; ')}`,
+    `beside ${crowd.addresses} addresses that never pause: ${words(figures.crowded)}; of theirs, ${figures.crowded.served} were served and ${figures.crowded.refused} refused`,
     `new listings: answered ${words(figures.listed)}; found ${words(figures.found)}`,
   ].join('\n');
