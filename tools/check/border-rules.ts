@@ -124,7 +124,7 @@ export interface BorderRule {
 
 /** What the rules know about the workspaces. */
 export interface Workspaces {
-  /** Returns whether "dependencies" of a workspace's package.json lists a package. */
+  /** Returns whether "dependencies" or "optionalDependencies" of a workspace's package.json list a package. */
   readonly ships: (workspace: string, dependency: string) => boolean;
 }
 
@@ -247,7 +247,7 @@ export const borderRules = ({ ships }: Workspaces): readonly BorderRule[] => [
   {
     name: 'only-declared-dependencies-ship',
     advice:
-      'Shipped code imports only "dependencies" of its package.json; devDependencies are for tests.',
+      'Shipped code imports only "dependencies" and "optionalDependencies" of its package.json; devDependencies are for tests.',
     isBrokenBy: ({ from, specifier, kind, typesOnly }) =>
       kind !== 'node' &&
       !typesOnly &&

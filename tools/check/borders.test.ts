@@ -121,6 +121,7 @@ describe('package borders', () => {
   it('reports a package that shipped code imports but its package.json does not ship', () => {
     const packageFile = JSON.stringify({
       dependencies: { kept: '1' },
+      optionalDependencies: { optional: '1' },
       devDependencies: { dev: '1' },
     });
     const installed = (name: string) => ({
@@ -130,9 +131,11 @@ describe('package borders', () => {
     const { stdout } = check({
       ...installed('kept'),
       ...installed('dev'),
+      ...installed('optional'),
       'packages/room/package.json': packageFile,
       'packages/room/src/a.ts': from('kept'),
       'packages/room/src/b.ts': from('dev'),
+      'packages/room/src/f.ts': from('optional'),
       'packages/room/src/b.test.ts': from('dev'),
       'packages/room/src/c.ts': `export type { Leaf } from 'dev';`,
       'packages/room/src/d.ts': `export const load = () => import('missing');`,
@@ -141,7 +144,7 @@ describe('package borders', () => {
     expect(stdout).toContain('only-declared-dependencies-ship: packages/room/src/b.ts → dev');
     expect(stdout).toContain('every-import-resolves: packages/room/src/d.ts → missing');
     expect(stdout).toContain('every-import-resolves: packages/room/src/e.ts → ./missing.css');
-    expect(stdout).not.toMatch(/src\/(?:a|b\.test|c)\.ts →/);
+    expect(stdout).not.toMatch(/src\/(?:a|b\.test|c|f)\.ts →/);
   });
 
   it('allows a test to use any folder', () => {

@@ -21,10 +21,11 @@ const workspaces = [...packages, ...apps, 'tools'];
 const dependencies = new Map(
   workspaces.map((workspace) => {
     const file = join(root, workspace, 'package.json');
-    const listed: object = existsSync(file)
-      ? (JSON.parse(readFileSync(file, 'utf8')).dependencies ?? {})
+    const listed: Readonly<Record<string, object | undefined>> = existsSync(file)
+      ? JSON.parse(readFileSync(file, 'utf8'))
       : {};
-    return [workspace, new Set(Object.keys(listed))];
+    const shipped = { ...listed['dependencies'], ...listed['optionalDependencies'] };
+    return [workspace, new Set(Object.keys(shipped))];
   }),
 );
 const rules = borderRules({
