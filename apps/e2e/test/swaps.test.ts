@@ -92,11 +92,31 @@ describe.skipIf(!canRun)('swaps', { timeout: 180_000 }, () => {
     await a.page.getByRole('button', { name: 'Add your cards' }).click();
     const picker = a.page.getByRole('dialog', { name: 'Add your cards' });
     await picker.getByRole('searchbox', { name: 'Search cards' }).fill('origin:starter');
-    await picker.getByText('Bound to its owner').first().waitFor();
+    await picker.getByText('Bound: stays with its owner').first().waitFor();
+    await expectGood(a.page);
     await picker.getByRole('button', { name: 'Done' }).click();
     await choose(a.page, 'Add your cards', `${our} -tag:trade`);
     await choose(a.page, `Add cards of ${bert}`, `"${cardName(theirs)}"`);
     await a.page.getByText('1 card, worth').nth(1).waitFor();
+
+    // Both sides can be compared and inspected, the partner's with its history.
+    for (const box of await a.page.getByRole('checkbox', { name: /^Compare / }).all()) {
+      await box.check();
+    }
+    await a.page.getByRole('button', { name: 'Compare 2 cards' }).click();
+    const compare = a.page.getByRole('dialog', { name: 'Compare' });
+    await compare.getByRole('rowheader', { name: 'Power', exact: true }).waitFor();
+    await expectGood(a.page);
+    await a.page.keyboard.press('Escape');
+    await a.page
+      .getByRole('region', { name: 'You get' })
+      .getByRole('button', { name: `${cardName(theirs)}, Common, inspect` })
+      .click();
+    const inspected = a.page.getByRole('dialog', { name: cardName(theirs) });
+    await inspected.getByText('Wins: 0 of 0 matches.').waitFor();
+    await inspected.getByText(/: Received$/).waitFor();
+    await expectGood(a.page);
+    await a.page.keyboard.press('Escape');
     await expectGood(a.page);
     await a.page.getByRole('button', { name: 'Send the offer' }).click();
     await a.page.getByText(`You wait for the answer of ${bert}.`).waitFor();

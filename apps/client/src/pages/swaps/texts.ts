@@ -9,7 +9,7 @@ import type { OfferChanges } from './offer-changes.ts';
 export const obstacleNames: Readonly<Record<CardObstacle, Message>> = {
   gone: msg('No longer there'),
   trained: msg('Trained since it was offered'),
-  bound: msg('Bound to its owner'),
+  bound: msg('Bound: stays with its owner'),
   locked: msg('Locked'),
   held: msg('Just received by a trade'),
   'in-event': msg('Plays in an event'),
