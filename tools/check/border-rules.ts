@@ -36,6 +36,7 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
     'limited',
     'ranking',
     'tournament',
+    'transparency',
     'protocol',
     'room',
     'bot',

@@ -8,6 +8,7 @@ export {
   parseTilePath,
   readEntries,
   tilePath,
+  tileRoot,
   tilesOf,
   writeEntries,
   writeTile,
@@ -25,3 +26,7 @@ export {
 export type { MakeSignature, NoteKey, VerifySignature } from './notes.ts';
 export { readCheckpoint, writeCheckpoint } from './checkpoints.ts';
 export type { Checkpoint } from './checkpoints.ts';
+export { ownerKey, ownerMark, readCardEntry, writeCardEntry } from './card-log.ts';
+export type { CardLogEntry } from './card-log.ts';
+export { checkDeed } from './deeds.ts';
+export type { Deed, DeedResult, ProvenCard, ProvenEntry } from './deeds.ts';

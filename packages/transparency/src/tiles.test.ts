@@ -10,6 +10,7 @@ import {
   readEntries,
   rootHash,
   tilePath,
+  tileRoot,
   tilesOf,
   verifyInclusion,
   writeEntries,
@@ -75,6 +76,9 @@ describe('the tiles of a log', () => {
           : [[`${tile.level} ${tile.index}`, writeTile(read, tile)] as const],
       ),
     );
+    for (const index of [0, 1, 255]) {
+      expect(tileRoot(files.get(`0 ${index}`)!)).toEqual(read(8, index));
+    }
     const fromTiles = hashesOfTiles((level, index) => files.get(`${level} ${index}`)!);
     const root = rootHash(read, size);
     expect(rootHash(fromTiles, size)).toEqual(root);

@@ -115,3 +115,10 @@ export function hashesOfTiles(readTile: (level: number, index: number) => Uint8A
   };
   return read;
 }
+
+/** Returns the hash of the full tree over the hashes of a full tile: a hash of the tile above. */
+export function tileRoot(tile: Uint8Array): Hash {
+  const read = hashesOfTiles(() => tile);
+  // The two halves: the whole would be looked up in the tile above.
+  return nodeHash(read(tileHeight - 1, 0), read(tileHeight - 1, 1));
+}

@@ -22,6 +22,7 @@ import { siteDomain } from './site-domain.ts';
 import { soloDomain } from './solo.ts';
 import { socialDomain } from './social/social-domain.ts';
 import type { Tables } from './tables.ts';
+import { transparencyDomain } from './transparency/transparency-domain.ts';
 import { tradingDomain } from './trading/trading-domain.ts';
 import { lentDomain } from './tournaments/lent-domain.ts';
 import { tournamentDomain } from './tournaments/tournament-domain.ts';
@@ -34,6 +35,7 @@ import type {} from '@stackmate/protocol';
 import type {} from '@stackmate/ranking';
 import type {} from '@stackmate/room';
 import type {} from '@stackmate/tournament';
+import type {} from '@stackmate/transparency';
 
 /** All parts of the store, in the order of a player's export. This is the only list of them. */
 export const domains = [
@@ -58,6 +60,7 @@ export const domains = [
   pushDomain,
   tournamentDomain,
   tradingDomain,
+  transparencyDomain,
   lentDomain,
   matchDomain,
   labDomain,

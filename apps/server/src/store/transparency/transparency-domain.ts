@@ -1,0 +1,158 @@
+import { ownerKey, toBase64, inclusionProof } from '@stackmate/transparency';
+import type { Deed } from '@stackmate/transparency';
+import { defineDomain } from '../domain.ts';
+import { reads, writes } from '../query.ts';
+import type { StoreOf } from '../query.ts';
+import { addCardLog } from './card-log-migration.ts';
+import { logMovements, logRoot, logSize, readHashes } from './card-log.ts';
+import type {
+  LogCheckpointTable,
+  LogEntryTable,
+  LogHashTable,
+  LogSaltTable,
+  UnloggedTable,
+} from './card-log.ts';
+
+declare module '../tables.ts' {
+  interface Tables {
+    readonly log_entries: LogEntryTable;
+    readonly log_hashes: LogHashTable;
+    readonly log_checkpoints: LogCheckpointTable;
+    readonly log_salts: LogSaltTable;
+    readonly unlogged_movements: UnloggedTable;
+  }
+}
+
+/** The head of the log of cards; `root` in base64. */
+export interface LogHead {
+  readonly size: number;
+  readonly root: string;
+}
+
+/** Entries of a bundle. */
+const bundleWidth = 256;
+
+const queries = {
+  /** [OL1] Moves movements of cards into the log. Returns how many. */
+  logMovements: writes(({ db }, limit: number): Promise<number> =>
+    db.transaction().execute((inside) => logMovements(inside, limit)),
+  ),
+
+  logHead: reads(async ({ db }): Promise<LogHead> => {
+    const size = await logSize(db);
+    return { size, root: toBase64(await logRoot(db, size)) };
+  }),
+
+  /** Stores a signed head, unless there is one of the same size or a larger one. */
+  addCheckpoint: writes(({ db }, checkpoint: LogCheckpointTable): Promise<void> =>
+    db.transaction().execute(async (inside) => {
+      const later = await inside
+        .selectFrom('log_checkpoints')
+        .where('size', '>=', checkpoint.size)
+        .select('size')
+        .executeTakeFirst();
+      if (later) return;
+      await inside.insertInto('log_checkpoints').values(checkpoint).execute();
+    }),
+  ),
+
+  /** Returns the latest signed head; null before the first. */
+  lastCheckpoint: reads(async ({ db }): Promise<LogCheckpointTable | null> => {
+    const row = await db
+      .selectFrom('log_checkpoints')
+      .orderBy('size', 'desc')
+      .limit(1)
+      .selectAll()
+      .executeTakeFirst();
+    return row ?? null;
+  }),
+
+  /** Returns entries of the log from a number on, at most 256. */
+  logEntries: reads(async ({ db }, from: number): Promise<readonly string[]> => {
+    const rows = await db
+      .selectFrom('log_entries')
+      .where('number', '>=', from)
+      .where('number', '<', from + bundleWidth)
+      .orderBy('number')
+      .select('content')
+      .execute();
+    return rows.map(({ content }) => content);
+  }),
+
+  /** Returns the stored hashes of a level that is a multiple of 8 above 0, from a position on: at most 256, in base64. */
+  logHashes: reads(async ({ db }, level: number, from: number): Promise<readonly string[]> => {
+    const rows = await db
+      .selectFrom('log_hashes')
+      .where('level', '=', level)
+      .where('position', '>=', from)
+      .where('position', '<', from + bundleWidth)
+      .orderBy('position')
+      .select('hash')
+      .execute();
+    return rows.map(({ hash }) => hash);
+  }),
+
+  /**
+   * [OL2] Returns the deed of a player's card under the latest signed head; null if the card isn't theirs, or wasn't yet
+   * when the head was signed.
+   */
+  deedOf: reads(async ({ db }, playerId: string, cardId: string): Promise<Deed | null> => {
+    const card = await db
+      .selectFrom('cards')
+      .where('id', '=', cardId)
+      .where('owner', '=', playerId)
+      .select(['number', 'seq'])
+      .executeTakeFirst();
+    const checkpoint = await db
+      .selectFrom('log_checkpoints')
+      .orderBy('size', 'desc')
+      .limit(1)
+      .selectAll()
+      .executeTakeFirst();
+    const salt = await db
+      .selectFrom('log_salts')
+      .where('player', '=', playerId)
+      .select('salt')
+      .executeTakeFirst();
+    if (!card || !checkpoint || !salt) return null;
+    const size = Number(checkpoint.size);
+    const rows = await db
+      .selectFrom('log_entries')
+      .where('card', '=', card.number)
+      .where('number', '<', size)
+      .orderBy('number')
+      .select(['number', 'content'])
+      .execute();
+    if (rows.length !== card.seq) return null;
+    const numbers = rows.map(({ number }) => Number(number));
+    const read = await readHashes(db, numbers, size);
+    return {
+      format: 'stackmate-deed-1',
+      checkpoint: checkpoint.note,
+      entries: rows.map(({ content }, index) => ({
+        number: numbers[index],
+        content,
+        proof: inclusionProof(read, numbers[index], size).map(toBase64),
+      })),
+      key: ownerKey(salt.salt, cardId),
+    };
+  }),
+};
+
+export type TransparencyStore = StoreOf<typeof queries>;
+
+/** [OL1] The log of cards, which anybody can check. */
+export const transparencyDomain = defineDomain({
+  queries,
+  exports: {
+    // Players appear only as marks, which nobody can read back without the salt.
+    log_entries: null,
+    log_hashes: null,
+    log_checkpoints: null,
+    log_salts: { list: 'cardLog', columns: ['player'], key: ['player'], secret: ['salt'] },
+    unlogged_movements: null,
+  },
+  // Without the salt, marks belong to nobody, and the log stays whole.
+  playerTables: ['log_salts'],
+  migrations: { '030-card-log': addCardLog },
+});
