@@ -16,18 +16,20 @@ import {
 import type { CheckedFile } from '@stackmate/tournament';
 import { checkLent } from '@stackmate/tournament/lent';
 import type { LentFile } from '@stackmate/tournament/lent';
+import type { Deed } from '@stackmate/transparency';
 import { releasesFolder } from '../../apps/server/src/versions/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { escapeControls } from '../shared/terminal.ts';
 import { runTool } from '../shared/run-tool.ts';
+import { readDeed, verifyDeed } from './check-deed.ts';
 import { isBoosterProof, RulesMissing, rulesFor } from './rules-for.ts';
 import { verifyFile } from './verify-file.ts';
 
 const usage: Usage = {
   name: 'verify',
   summary:
-    'Replays a match record, plain or downloaded from a server, and checks every action, every hash and the result; in a downloaded one also that nobody steered the shuffles, and that the winner’s reward follows from the seed. Recomputes the file of a tournament: commitment, order, every pairing and the hashes of all decks, with --server down to every match. Checks the proof of an opened booster, too.',
+    'Replays a match record, plain or downloaded from a server, and checks every action, every hash and the result; in a downloaded one also that nobody steered the shuffles, and that the winner’s reward follows from the seed. Recomputes the file of a tournament: commitment, order, every pairing and the hashes of all decks, with --server down to every match. Checks the proof of an opened booster, and the deed of a card with the public key of its log.',
   positionals: ['FILE'],
   options: {
     json: {
@@ -36,6 +38,10 @@ const usage: Usage = {
     server: {
       value: 'URL',
       help: 'also reads every match of a tournament from this server, compares it with its hash and replays it',
+    },
+    key: {
+      value: 'KEY',
+      help: 'public key of the log that a deed belongs to; with --server, that of the server',
     },
     releases: {
       value: 'FOLDER',
@@ -218,19 +224,37 @@ async function checkWithMatches(
   };
 }
 
+/** [OL2] Checks the deed of a card. */
+async function checkCard(deed: Deed, options: Options): Promise<Verdict> {
+  const proven = await verifyDeed(deed, {
+    key: options.text('key'),
+    server: options.text('server'),
+  });
+  if ('fault' in proven) return failed(proven.fault);
+  const { card, movements, size, origin } = proven;
+  return {
+    verified: true,
+    words: `verified: card ${card} belongs to the holder of this deed, after ${movements} movements, in the log ${origin} of ${size} entries.`,
+    json: { verified: true, ...proven },
+  };
+}
+
 async function run(options: Options): Promise<number> {
   const [file] = options.positionals;
   if (file === undefined) throw new UsageError('missing FILE');
   const text = readFile(file);
   const tournament = readTournament(text);
+  const deed = readDeed(text);
   const said =
-    tournament !== null
-      ? await (options.text('server') === null
-          ? recompute(tournament)
-          : checkWithMatches(tournament, options.text('server')!, options.text('releases')!))
-      : isBoosterProof(text)
-        ? checkBooster(text)
-        : await matchVerdict(text, options.text('releases')!);
+    deed !== null
+      ? await checkCard(deed, options)
+      : tournament !== null
+        ? await (options.text('server') === null
+            ? recompute(tournament)
+            : checkWithMatches(tournament, options.text('server')!, options.text('releases')!))
+        : isBoosterProof(text)
+          ? checkBooster(text)
+          : await matchVerdict(text, options.text('releases')!);
   const words = options.is('json') ? JSON.stringify(said.json) : `${file} ${said.words}`;
   // A file from elsewhere may quote commands to the terminal.
   console.log(escapeControls(words));

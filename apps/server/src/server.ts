@@ -11,6 +11,8 @@ import { openMatches } from './assembly/open-matches.ts';
 import type { Matches } from './assembly/open-matches.ts';
 import { openTournaments } from './assembly/open-tournaments.ts';
 import type { Tournaments } from './assembly/open-tournaments.ts';
+import { openCardLog } from './assembly/open-card-log.ts';
+import type { CardLog } from './assembly/open-card-log.ts';
 import { openTrading } from './assembly/open-trading.ts';
 import type { Trading } from './assembly/open-trading.ts';
 import { openStorage } from './assembly/open-storage.ts';
@@ -60,6 +62,7 @@ interface Parts {
   readonly matches: Matches;
   readonly tournaments: Tournaments;
   readonly trading: Trading;
+  readonly cardLog: CardLog;
   readonly http: Http;
 }
 
@@ -70,7 +73,7 @@ const closeTimeout = 500;
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { settings, logger } = options;
   const parts = await openParts(options);
-  const { lifecycle, storage, matches, tournaments, trading, http } = parts;
+  const { lifecycle, storage, matches, tournaments, trading, cardLog, http } = parts;
   const { nodes, isAlone } = storage;
   // Listens before it takes over the matches, so that a second server started by mistake can't take them from the
   // first.
@@ -112,6 +115,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     matches,
     tournaments,
     trading,
+    cardLog,
     http,
   });
 
@@ -165,6 +169,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     address: lifecycle.address,
   });
   const trading = openTrading({ settings, storage, matches });
+  const cardLog = openCardLog(settings, storage);
   const http = await openHttp({
     settings,
     logger,
@@ -176,6 +181,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     matches,
     tournaments,
     trading,
+    cardLog,
     runArgon2,
   });
   metrics.read({
@@ -189,7 +195,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     emails: () => storage.store.emailCounts(),
     isDraining: lifecycle.isDraining,
   });
-  return { metrics, lifecycle, storage, matches, tournaments, trading, http };
+  return { metrics, lifecycle, storage, matches, tournaments, trading, cardLog, http };
 }
 
 async function listen(parts: Parts, { network }: Settings): Promise<void> {

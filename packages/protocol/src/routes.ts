@@ -6,6 +6,7 @@
 export * as account from './account/routes.ts';
 export * as board from './ladder/board.ts';
 export * as boosters from './store/boosters.ts';
+export * as cardLog from './collection/card-log.ts';
 export * as deckPages from './collection/deck-pages.ts';
 export * as decks from './collection/decks.ts';
 export * as forms from './forms.ts';

@@ -55,6 +55,8 @@ export const collectionSeeds: Readonly<Record<string, readonly RequestPart[]>> =
   '/api/wallet': [read('/api/wallet'), read('/api/wallet?before=999999999999999')],
   '/api/vault': [read('/api/vault?limit=500'), read('/api/vault?after=1&limit=500')],
   '/api/vault/cards/:id/history': [read('/api/vault/cards/{card}/history')],
+  '/api/vault/cards/:id/deed': [read('/api/vault/cards/{card}/deed')],
+  '/api/log': [read('/api/log')],
   '/api/vault/cards/mark': [
     write('/api/vault/cards/mark', { cards: times(500, '{card}'), addTags: ['{id}'] }),
     write('/api/vault/cards/mark', '{"cards":[{cards}],"locked":false,"addTags":["{id}"]}'),

@@ -56,6 +56,7 @@ import { openShop } from '../shop/index.ts';
 import type { Shop } from '../shop/index.ts';
 import { steadyNow, wallNow } from './clocks.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import type { CardLog } from './open-card-log.ts';
 import type { Matches } from './open-matches.ts';
 import { openSocial } from './open-social.ts';
 import type { Social } from '../social/index.ts';
@@ -75,6 +76,7 @@ export interface OpenHttpOptions {
   readonly matches: Matches;
   readonly tournaments: Pick<Tournaments, 'handlers' | 'pageData' | 'eventPaths' | 'eventPicture'>;
   readonly trading: Pick<Trading, 'handlers' | 'pageData'>;
+  readonly cardLog: Pick<CardLog, 'handlers'>;
   /** Replaces Argon2 in tests. */
   readonly runArgon2?: RunArgon2 | undefined;
 }
@@ -305,6 +307,7 @@ function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandl
   return {
     ...accounts.handlers,
     ...collectionHandlers({ store, now: wallNow }),
+    ...options.cardLog.handlers,
     ...ladder.handlers,
     ...matches.push.handlers,
     ...shop.handlers,

@@ -5,6 +5,7 @@ import { createMatchSweep } from '../rooms/match-sweep.ts';
 import { createLeagueSweep } from '../leagues/league-sweep.ts';
 import type { Settings } from '../settings/index.ts';
 import { steadyNow, wallNow } from './clocks.ts';
+import type { CardLog } from './open-card-log.ts';
 import type { Http } from './open-http.ts';
 import type { Matches } from './open-matches.ts';
 import type { Storage } from './open-storage.ts';
@@ -17,6 +18,7 @@ export interface StartTimersOptions {
   readonly storage: Pick<Storage, 'store' | 'nodes' | 'isAlone'>;
   readonly matches: Matches;
   readonly trading: Pick<Trading, 'tick'>;
+  readonly cardLog: Pick<CardLog, 'tick'>;
   readonly tournaments: Pick<
     Tournaments,
     'agreements' | 'director' | 'makeEvents' | 'noteResults' | 'sendNotices'
@@ -89,6 +91,7 @@ export function startTimers(options: StartTimersOptions): () => void {
     void options.tournaments.makeEvents().catch(() => {});
     void options.tournaments.noteResults().catch(() => {});
     void options.trading.tick().catch(() => {});
+    void options.cardLog.tick().catch(() => {});
     void options.tournaments.sendNotices().catch(() => {});
     // Repeated a minute later if it fails; the store reports its own failures.
     void leagueSweep().catch(() => {});

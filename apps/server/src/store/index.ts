@@ -76,6 +76,7 @@ export type { FlowAccount, FlowFinding, FlowSign, ValueEdge } from './trading/fi
 export type { FlowReport } from './trading/flows.ts';
 export { tradeActs } from './trading/rulings.ts';
 export type { TradeAct } from './trading/rulings.ts';
+export type { TransparencyStore } from './transparency/transparency-domain.ts';
 export type { TradingStore } from './trading/trading-domain.ts';
 export { dueTournamentsPerPage } from './tournaments/lists.ts';
 export type { PickedBy } from './tournaments/lent-tables.ts';

@@ -4,6 +4,9 @@ import type { Message } from '@stackmate/words';
 /** Reasons for which the server refuses a request about cards, coins or decks, with the text for players. */
 export const collectionErrors = {
   'no-such-card': msg('This copy of the card is no longer in your vault.'),
+  'no-deed-yet': msg(
+    'This card has changed its owner today. The log of cards is signed once a day: ask again tomorrow.',
+  ),
   'card-held': msg('You received this card by a trade. For some days it can only be played.'),
   'card-in-event': msg(
     'You play with this card in an event. It can’t be sold or trained until that is over.',

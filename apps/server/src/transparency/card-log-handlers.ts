@@ -1,0 +1,34 @@
+import { answered } from '../http/handlers.ts';
+import type { AllHandlers } from '../http/handlers.ts';
+import { refusal } from '../collection/refusals.ts';
+import type { CollectionStore, TransparencyStore } from '../store/index.ts';
+import type { LogSigner } from './log-signer.ts';
+
+interface CardLogOptions {
+  readonly store: Pick<TransparencyStore, 'deedOf' | 'lastCheckpoint'> &
+    Pick<CollectionStore, 'cardHistory'>;
+  readonly signer: Pick<LogSigner, 'key'>;
+}
+
+/** [OL2] Handles the calls that let anybody check the log of cards, and owners prove what is theirs. */
+export const cardLogHandlers = ({
+  store,
+  signer,
+}: CardLogOptions): Pick<AllHandlers, 'cardLog'> => ({
+  cardLog: {
+    head: async () =>
+      answered({ key: signer.key, checkpoint: (await store.lastCheckpoint())?.note ?? null }),
+    async deed({ caller: { playerId }, query: { id } }) {
+      const deed = await store.deedOf(playerId, id);
+      if (deed !== null) {
+        const entries = deed.entries.map(({ proof, ...entry }) => ({
+          ...entry,
+          proof: [...proof],
+        }));
+        return answered({ ...deed, entries });
+      }
+      const history = await store.cardHistory(playerId, id);
+      return refusal(history.ok ? 'no-deed-yet' : 'no-such-card');
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { checkDeed, readKey } from '@stackmate/transparency';
+import type { Deed, NoteKey, ProvenCard, VerifySignature } from '@stackmate/transparency';
+import { UsageError } from '../shared/options.ts';
+
+/** DER before a public key of Ed25519 (RFC 8410). */
+const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
+
+const checkSignature: VerifySignature = (publicKey, signature, text) =>
+  verify(
+    null,
+    text,
+    createPublicKey({
+      key: Buffer.concat([publicPrefix, publicKey]),
+      format: 'der',
+      type: 'spki',
+    }),
+    signature,
+  );
+
+/** Returns the deed in a text; null for other files. */
+export function readDeed(text: string): Deed | null {
+  try {
+    const file = JSON.parse(text) as Partial<Deed> | null;
+    const isDeed =
+      file?.format === 'stackmate-deed-1' &&
+      typeof file.checkpoint === 'string' &&
+      typeof file.key === 'string' &&
+      Array.isArray(file.entries) &&
+      file.entries.every(
+        (entry: Partial<Deed['entries'][number]> | null) =>
+          typeof entry?.content === 'string' && Array.isArray(entry.proof),
+      );
+    return isDeed ? (file as Deed) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the public key of a log: the one that was named, or that of a server. Throws a UsageError without one. */
+async function findKey(named: string | null, server: string | null): Promise<NoteKey> {
+  if (named === null && server === null) {
+    throw new UsageError('a deed needs the public key of its log: --key KEY, or --server URL');
+  }
+  const text =
+    named ??
+    ((await (await fetch(new URL('/api/log', server!))).json()) as { readonly key: string }).key;
+  const key = readKey(text);
+  if (key === null) throw new UsageError(`--key: expected NAME+ID+KEY, not ${text}`);
+  return key;
+}
+
+/** [OL2] Checks a deed. Returns the card that it proves, or what is wrong. */
+export async function verifyDeed(
+  deed: Deed,
+  options: { readonly key: string | null; readonly server: string | null },
+): Promise<ProvenCard | { readonly fault: string }> {
+  const key = await findKey(options.key, options.server);
+  const result = await checkDeed(deed, [key], checkSignature);
+  return result.ok ? result.value : { fault: result.fault };
+}
