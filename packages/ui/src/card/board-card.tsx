@@ -7,7 +7,8 @@ import { smallPath } from '../assets/small-path.ts';
 import { Glyph } from '../icons/icons.tsx';
 import { formatValue } from './card-view.ts';
 import type { CardView } from './card-view.ts';
-import { ElementIcons, inkElement, kindWords, LevelMark } from './parts.tsx';
+import { inkElement, kindWords } from './kind-words.ts';
+import { ElementIcons, LevelMark } from './parts.tsx';
 
 export interface BoardCardProps {
   readonly view: CardView;

@@ -4,15 +4,8 @@ import type { CardView } from './card-view.ts';
 import { Marks } from './marks.tsx';
 import { faceLayout, shownOthers } from './face-layout.ts';
 import type { FaceLayout } from './face-layout.ts';
-import {
-  CardTop,
-  ElementIcons,
-  kindWords,
-  RarityMarks,
-  smallKindWords,
-  StatRow,
-  inkElement,
-} from './parts.tsx';
+import { inkElement, kindWords, smallKindWords } from './kind-words.ts';
+import { CardTop, ElementIcons, RarityMarks, StatRow } from './parts.tsx';
 
 /** Names the abilities that copies may have, or counts them where there is no room. */
 const WithOptional = ({ view, isSmall }: { readonly view: CardView; readonly isSmall: boolean }) =>

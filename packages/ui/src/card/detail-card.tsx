@@ -8,7 +8,8 @@ import { formatValue } from './card-view.ts';
 import type { AbilityView, CardView, StatsView, CardStatValue } from './card-view.ts';
 import { fullText } from './full-text.ts';
 import { rangeTypeNames, rarityNames, statNames } from '../names/names.ts';
-import { CardTop, ElementIcons, kindWords, RarityMarks, inkElement } from './parts.tsx';
+import { inkElement, kindWords } from './kind-words.ts';
+import { CardTop, ElementIcons, RarityMarks } from './parts.tsx';
 
 /** Short explanations of where numbers come from. */
 export interface StatNote {

@@ -2,7 +2,7 @@ import { plain } from '@stackmate/catalogue/text';
 import type { ShortText } from '@stackmate/catalogue/short-text';
 import { t } from '@stackmate/words';
 import type { CardView } from './card-view.ts';
-import { kindWords } from './parts.tsx';
+import { kindWords } from './kind-words.ts';
 import { smallTextStep, textStep } from './text-step.ts';
 
 /** How the text of a face is set, so that all of it fits. */

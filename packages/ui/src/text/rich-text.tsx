@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Element, MonsterType } from '@stackmate/engine';
 import { ElementIcon, MonsterTypeIcon, Glyph } from '../icons/icons.tsx';
 import { MarkIcon } from '../icons/mark-sign.tsx';
-import type { MarkIconName } from '../icons/mark-sign.tsx';
+import type { MarkIconName } from '../icons/mark-lines.ts';
 import { CardLink, TermLink } from './links.tsx';
 
 const symbolIcon = (run: Extract<TextRun, { run: 'symbol' }>): ReactNode => {
