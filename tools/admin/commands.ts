@@ -12,7 +12,7 @@ import type { ListName } from './people.ts';
 import { line, print, printJson } from './print.ts';
 import { codeCommands } from './code-commands.ts';
 import { eventCommands } from './event-commands.ts';
-import { flows } from './flows.ts';
+import { printFlows } from './flows.ts';
 import { fairPlay } from './fair-play.ts';
 import { changeRewards, grant, message, revoke, takenBy } from './possessions.ts';
 import { rulingCommands } from './ruling-commands.ts';
@@ -179,7 +179,7 @@ export const commands: Readonly<Record<string, Command>> = {
   flows: {
     needs: null,
     takes: ['days', 'account', 'picture', 'json'],
-    run: ({ admin, options }) => flows(admin, options),
+    run: ({ admin, options }) => printFlows(admin, options),
   },
   withhold: {
     needs: { what: 'PLAYER' },

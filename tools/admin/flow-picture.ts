@@ -10,6 +10,12 @@ const maxFindings = 12;
 const rounds = 400;
 const lineHeight = 18;
 const margin = 70;
+/** Corners of a diamond are further out than a circle of its size, by this factor. */
+const diamond = 1.25;
+/** From the middle of one group of accounts to the next. */
+const groupDistance = 520;
+/** Ordinary flows with a number: the largest. */
+const maxNumbers = 8;
 
 interface DrawnAccount extends SimulationNodeDatum {
   readonly id: string;
@@ -94,65 +100,99 @@ function chooseFlows(report: Flows, accounts: readonly DrawnAccount[]): readonly
   });
 }
 
-/** Moves the accounts apart, and those with flows between them together. */
+/**
+ * Moves the accounts apart, and those with flows between them together. Accounts of a finding stand beside the crowd, so
+ * that it can be told apart.
+ */
 function arrange(accounts: readonly DrawnAccount[], flows: readonly DrawnFlow[]): void {
+  const groups = [...new Set(accounts.flatMap(({ signs }) => signs.slice(0, 1)))];
+  const crowd = accounts.some(({ signs }) => signs.length === 0) ? groupDistance : 0;
+  const row = ({ signs }: DrawnAccount): number =>
+    signs.length === 0
+      ? 0
+      : (Math.floor(groups.indexOf(signs[0]) / 2) - Math.floor((groups.length - 1) / 2) / 2) *
+        groupDistance;
+  const column = ({ signs }: DrawnAccount): number =>
+    signs.length === 0 ? 0 : crowd + (groups.indexOf(signs[0]) % 2) * groupDistance;
+  const isOdd = ({ signs }: DrawnAccount): boolean => signs.length > 0;
   const simulation = forceSimulation([...accounts])
     .force(
       'flows',
-      forceLink(flows.map((flow) => ({ ...flow })))
-        .distance(150)
-        .strength(0.4),
+      forceLink<DrawnAccount, DrawnFlow>(flows.map((flow) => ({ ...flow })))
+        .distance(({ label }) => (label === '' ? 130 : 230))
+        // What isn't part of a finding must not pull its accounts back into the crowd.
+        .strength(({ source, target, label }) =>
+          label !== '' ? 0.4 : isOdd(source) || isOdd(target) ? 0.01 : 0.25,
+        ),
     )
-    .force('apart', forceManyBody().strength(-420))
+    .force(
+      'apart',
+      forceManyBody<DrawnAccount>().strength((account) => (isOdd(account) ? -700 : -420)),
+    )
     .force(
       'overlap',
-      forceCollide<DrawnAccount>(({ radius }) => radius + 36),
+      forceCollide<DrawnAccount>(({ radius }) => radius + 42),
     )
-    .force('x', forceX().strength(0.05))
-    .force('y', forceY().strength(0.09))
+    .force(
+      'x',
+      forceX<DrawnAccount>(column).strength((account) => (isOdd(account) ? 0.12 : 0.07)),
+    )
+    .force(
+      'y',
+      forceY<DrawnAccount>(row).strength((account) => (isOdd(account) ? 0.12 : 0.09)),
+    )
     .stop();
   simulation.tick(rounds);
 }
 
 /** Draws an account: a circle, or a diamond if something is odd. */
-function drawAccount({ name, flow: { net }, isFrozen, radius, signs, x, y }: DrawnAccount): string {
-  const isOdd = signs.length > 0;
+function drawAccount({ flow: { net }, radius, signs, x, y }: DrawnAccount): string {
   const fill = net > 0 ? '#1f5f8b' : net < 0 ? '#c8763a' : '#777777';
-  const corner = radius * 1.25;
-  const shape = isOdd
-    ? `<path d="M${round(x)} ${round(y - corner)}L${round(x + corner)} ${round(y)}L${round(x)} ${round(y + corner)}L${round(x - corner)} ${round(y)}Z" fill="${fill}" stroke="#111" stroke-width="3"/>`
-    : `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}" stroke="#333"/>`;
-  const amount = net > 0 ? `+${net}` : String(net).replace('-', '−');
-  const below = y + (isOdd ? corner : radius) + 14;
-  const label = [shorten(name, 22), ...(isFrozen ? ['(frozen)'] : [])].join(' ');
-  const marks = isOdd ? ` ${signs.map((sign) => `#${sign}`).join(' ')}` : '';
-  return `<g>${shape}
-<text class="halo" x="${round(x)}" y="${round(below)}">${xmlText(label)}</text>
-<text class="halo small" x="${round(x)}" y="${round(below + 15)}">${amount}${xmlText(marks)}</text></g>`;
+  if (signs.length === 0) {
+    return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}" stroke="#333"/>`;
+  }
+  const corner = radius * diamond;
+  return `<path d="M${round(x)} ${round(y - corner)}L${round(x + corner)} ${round(y)}L${round(x)} ${round(y + corner)}L${round(x - corner)} ${round(y)}Z" fill="${fill}" stroke="#111" stroke-width="3"/>`;
 }
 
-/** Draws a flow as an arrow: thicker with its value, dashed and with its findings if it is odd. */
-function drawFlow({ source, target, value, label }: DrawnFlow): string {
+/** Writes below an account its name, its net flow and its findings. */
+function nameAccount({ name, flow: { net }, isFrozen, radius, signs, x, y }: DrawnAccount): string {
+  const amount = net > 0 ? `+${net}` : String(net).replace('-', '−');
+  const below = y + radius * (signs.length > 0 ? diamond : 1) + 14;
+  const label = [shorten(name, 22), ...(isFrozen ? ['(frozen)'] : [])].join(' ');
+  const marks = signs.map((sign) => ` #${sign}`).join('');
+  return `<text class="halo" x="${round(x)}" y="${round(below)}">${xmlText(label)}</text>
+<text class="halo small" x="${round(x)}" y="${round(below + 15)}">${amount}${marks}</text>`;
+}
+
+/** Where an arrow begins, bends and ends: two between the same accounts bend to different sides. */
+function pathOf({ source, target }: DrawnFlow) {
   const [dx, dy] = [target.x - source.x, target.y - source.y];
   const length = Math.max(1, Math.hypot(dx, dy));
-  const gap = target.radius * 1.25 + 8;
+  const gap = target.radius * diamond + 6;
   const from = [source.x + (dx / length) * source.radius, source.y + (dy / length) * source.radius];
   const to = [target.x - (dx / length) * gap, target.y - (dy / length) * gap];
-  const isOdd = label !== '';
-  const width = 1 + Math.min(6, Math.log2(1 + value / 20));
-  // Two flows between the same accounts bend to different sides.
   const bend = [(from[0] + to[0]) / 2 - dy * 0.1, (from[1] + to[1]) / 2 + dx * 0.1];
-  const path = `M${round(from[0])} ${round(from[1])}Q${round(bend[0])} ${round(bend[1])} ${round(to[0])} ${round(to[1])}`;
-  const style = isOdd
-    ? `stroke="#9b1c1c" stroke-dasharray="8 4" marker-end="url(#odd)"`
-    : `stroke="#8a8a8a" marker-end="url(#plain)"`;
+  return { from, to, bend };
+}
+
+/** Draws a flow as an arrow: thicker with its value, dashed if it is odd. */
+function drawFlow(flow: DrawnFlow): string {
+  const { from, to, bend } = pathOf(flow);
+  const width = 1 + Math.min(6, Math.log2(1 + flow.value / 20));
+  const style =
+    flow.label === ''
+      ? `stroke="#b0b0b0" marker-end="url(#plain)"`
+      : `stroke="#9b1c1c" stroke-dasharray="8 4" marker-end="url(#odd)"`;
+  return `<path d="M${round(from[0])} ${round(from[1])}Q${round(bend[0])} ${round(bend[1])} ${round(to[0])} ${round(to[1])}" fill="none" stroke-width="${round(width)}" ${style}/>`;
+}
+
+/** Writes a flow's value and findings beside its middle. */
+function labelFlow(flow: DrawnFlow): string {
+  const { from, to, bend } = pathOf(flow);
   const middle = [(from[0] + to[0]) / 4 + bend[0] / 2, (from[1] + to[1]) / 4 + bend[1] / 2];
-  const text = value === 0 ? label : `${value} ${label}`.trim();
-  const shown =
-    isOdd || value > 0
-      ? `<text class="halo small" x="${round(middle[0])}" y="${round(middle[1] + 4)}">${xmlText(text)}</text>`
-      : '';
-  return `<path d="${path}" fill="none" stroke-width="${round(width)}" ${style}/>${shown}`;
+  const text = `${flow.value} ${flow.label}`.trim();
+  return `<text class="halo small" x="${round(middle[0])}" y="${round(middle[1] + 4)}">${xmlText(text)}</text>`;
 }
 
 const marker = (id: string, colour: string): string =>
@@ -163,6 +203,11 @@ export function drawFlows(report: Flows, days: number): string {
   const accounts = chooseAccounts(report);
   const flows = chooseFlows(report, accounts);
   arrange(accounts, flows);
+  const plain = flows.filter(({ label, value }) => label === '' && value > 0);
+  const numbered = [
+    ...plain.toSorted((a, b) => b.value - a.value).slice(0, maxNumbers),
+    ...flows.filter(({ label }) => label !== ''),
+  ];
   const nameOf = namesOf(report);
   const findings = report.findings.slice(0, maxFindings);
   const lines = [
@@ -199,6 +244,8 @@ export function drawFlows(report: Flows, days: number): string {
 <g transform="translate(${round(shift - left)} ${round(head - top)})">
 ${flows.map(drawFlow).join('\n')}
 ${accounts.map(drawAccount).join('\n')}
+${numbered.map(labelFlow).join('\n')}
+${accounts.map(nameAccount).join('\n')}
 </g>
 ${legend.join('\n')}
 </svg>

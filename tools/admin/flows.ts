@@ -169,7 +169,10 @@ function formatFlows(report: Flows, days: number): string {
 }
 
 /** [MK6] Prints who gave value to whom by trades and what looks odd, and draws it if asked. */
-export async function flows(admin: Pick<Admin, 'tradeFlows'>, options: Options): Promise<number> {
+export async function printFlows(
+  admin: Pick<Admin, 'tradeFlows'>,
+  options: Options,
+): Promise<number> {
   const days =
     options.text('days') === null ? defaultDays : options.whole('days', { min: 1, max: 366 });
   const report = await admin.tradeFlows(Date.now() - days * dayLength, options.text('account'));

@@ -124,24 +124,41 @@ export function findFlowSigns(
     readonly at: number;
   },
 ): readonly FlowFinding[] {
-  const ofEdge = (sign: FlowSign, edge: ValueEdge, coins: number): FlowFinding => ({
-    sign,
-    accounts: [edge.to, edge.from],
-    coins,
-    trades: edgeTrades(edge),
-  });
+  /** One finding for each account that gains by some of the edges. */
+  const byReceiver = (
+    sign: FlowSign,
+    some: readonly ValueEdge[],
+    coins: (edge: ValueEdge) => number,
+  ): FlowFinding[] =>
+    [...Map.groupBy(some, ({ to }) => to)].map(([receiver, all]) => ({
+      sign,
+      accounts: [receiver, ...all.toSorted((a, b) => coins(b) - coins(a)).map(({ from }) => from)],
+      coins: sum(all, coins),
+      trades: sum(all, edgeTrades),
+    }));
+  const sinks = findSinks(edges, accounts, at);
   const found = [
-    ...findSinks(edges, accounts, at),
-    ...edges
-      .filter((edge) => edgeValue(edge) > 0 && shareHousehold(edge.from, edge.to))
-      .map((edge) => ofEdge('household', edge, edgeValue(edge))),
-    ...edges
-      .filter(({ edgePrices }) => edgePrices >= minEdgePrices)
-      .map((edge) => ofEdge('edge prices', edge, edge.market)),
-    ...findTradeRings(edges),
-    ...edges
-      .filter(({ gifts, swapped }) => gifts > 0 && swapped >= minGifts)
-      .map((edge) => ofEdge('gifts', edge, edge.swapped)),
+    ...sinks,
+    ...byReceiver(
+      'household',
+      edges.filter((edge) => edgeValue(edge) > 0 && shareHousehold(edge.from, edge.to)),
+      edgeValue,
+    ),
+    ...byReceiver(
+      'edge prices',
+      edges.filter(({ edgePrices }) => edgePrices >= minEdgePrices),
+      ({ market }) => market,
+    ),
+    // Who feeds an account mostly trades with it: that is said already.
+    ...findTradeRings(edges).filter(
+      (ring) =>
+        !sinks.some((sink) => ring.accounts.every((playerId) => sink.accounts.includes(playerId))),
+    ),
+    ...byReceiver(
+      'gifts',
+      edges.filter(({ gifts, swapped }) => gifts > 0 && swapped >= minGifts),
+      ({ swapped }) => swapped,
+    ),
   ];
   return found.toSorted((a, b) => b.coins * weights[b.sign] - a.coins * weights[a.sign]);
 }
