@@ -37,6 +37,7 @@ export function openTrading({
   readonly matches: Pick<Matches, 'cluster' | 'push'>;
 }): Trading {
   const index = createMarketIndex(store, wallNow);
+  let isSettling = false;
   const noteHousehold = createHouseholdNotes({
     store,
     cookie: createDeviceCookie(settings.network.baseAddress, secret),
@@ -68,9 +69,16 @@ export function openTrading({
     },
     async tick() {
       index.refreshSoon();
-      if (!(await store.takeTurn('sales', turnTime))) return;
-      await store.matchListings(wallNow());
-      await store.settleSales(wallNow(), salesPerTick);
+      // A slow turn isn't followed by another one before its end.
+      if (isSettling) return;
+      isSettling = true;
+      try {
+        if (!(await store.takeTurn('sales', turnTime))) return;
+        await store.matchListings(wallNow());
+        await store.settleSales(wallNow(), salesPerTick);
+      } finally {
+        isSettling = false;
+      }
     },
     close: index.close,
   };

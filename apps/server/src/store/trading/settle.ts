@@ -8,6 +8,10 @@ import { fillBestOrder } from './wanted-orders.ts';
 /** Listings and orders that were made at the same moment see each other by then, in ms. */
 const matchedFor = 60_000;
 const maxMatched = 100;
+/** Time by which an order may look older than a listing that didn't see it, in ms: clocks of nodes differ. */
+const sameMoment = 10_000;
+/** Orders that are tried for each of these listings. */
+const maxTried = 200;
 
 export const settlingQueries = {
   /**
@@ -20,6 +24,20 @@ export const settlingQueries = {
       .where('changed_at', '>', now - matchedFor)
       .where('status', '=', 'open')
       .where('frozen', '=', 0)
+      // Older orders were asked when it was listed.
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('wanted_cards')
+            .innerJoin('wanted_orders', 'wanted_orders.number', 'wanted_cards.wanted')
+            .whereRef('wanted_cards.definition', '=', 'listings.definition')
+            .whereRef('wanted_cards.price', '>=', 'listings.price')
+            .where('wanted_orders.status', '=', 'open')
+            .where('wanted_orders.at', '>', (order) =>
+              order('listings.changed_at', '-', sameMoment),
+            )
+            .select('wanted_orders.number'),
+        ),
+      )
       .orderBy('number')
       .limit(maxMatched)
       .selectAll()
@@ -32,7 +50,9 @@ export const settlingQueries = {
           .where('number', '=', listing.card)
           .selectAll()
           .executeTakeFirstOrThrow();
-        const paid = await fillBestOrder(inside, kind, { listing, card, at: now }, (order) =>
+        const since = listing.changed_at - sameMoment;
+        const offered = { listing, card, at: now, since, maxTried };
+        const paid = await fillBestOrder(inside, kind, offered, (order) =>
           order.at >= listing.listed_at ? listing.price : order.price,
         );
         return paid !== null;

@@ -19,7 +19,7 @@ export type WantedRow = Selectable<WantedTable>;
 
 /** Orders that are read at a time, and tried for a listing: the largest market of one card. */
 const ordersPerPage = 50;
-const maxTried = 5000;
+const mostTried = 5000;
 const maxRemembered = 5000;
 
 const searches = new Map<string, CopySearch>();
@@ -44,12 +44,15 @@ interface Offered {
   readonly listing: ListingRow;
   readonly card: CardRow;
   readonly at: number;
+  /** Time after which orders were made that are tried, and how many; by default all. */
+  readonly since?: number;
+  readonly maxTried?: number;
 }
 
 /** Yields the open orders for a listed card that it fits: the best price first, then the oldest. */
 async function* fittingOrders(
   db: Kysely<Tables>,
-  { listing, card }: Offered,
+  { listing, card, since = 0, maxTried = mostTried }: Offered,
 ): AsyncGenerator<WantedRow> {
   let last: WantedRow | null = null;
   for (let tried = 0; tried < maxTried; tried += ordersPerPage) {
@@ -60,6 +63,7 @@ async function* fittingOrders(
       .where('wanted_cards.definition', '=', listing.definition)
       .where('wanted_cards.price', '>=', listing.price)
       .where('wanted_orders.player', '<>', listing.seller)
+      .where('wanted_orders.at', '>=', since)
       .where('wanted_orders.status', '=', 'open');
     if (last !== null) {
       page = page.where((where) =>
