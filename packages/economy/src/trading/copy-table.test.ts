@@ -33,6 +33,7 @@ const leaf = fc.oneof(
   fc.nat({ max: 99 }).map((percent) => `roll:iq<${percent}`),
   fc.nat({ max: 99 }).map((percent) => `roll>${percent}`),
   fc.constant(`with:"${someAbility}"`),
+  fc.constantFrom('with:a', 'with:e', 'with:o with:a', '(with:x or with:i)'),
 );
 const search = fc.oneof(
   leaf,

@@ -198,22 +198,74 @@ function matchingAbilities(operator: Operator, value: string): Uint8Array {
   return matching;
 }
 
-/** Adds to a mask the copies that have one of the abilities. */
-function markAbilities(mask: Mask, columns: CardColumns, matching: Uint8Array): void {
-  for (const name of abilityColumns) {
-    const values = columns.column(name);
-    for (let at = 0; at < mask.length; at++) {
-      const ability = values[at];
-      if (ability !== none) mask[at] |= matching[ability];
+type ExtraNode = Extract<Node, { kind: 'extra' }>;
+
+const isAbilities = (node: Node): node is ExtraNode =>
+  node.kind === 'extra' && node.field === 'with';
+
+/** Parts about abilities that are looked at together: a bit for each. */
+const bitsPerLook = 31;
+const bitsOfParts = new WeakMap<ExtraNode, Int32Array>();
+
+/** Returns the parts that each ability matches, a bit for each, at its id + 1: a missing one, -1, matches none. */
+function abilityBits(parts: readonly ExtraNode[]): Int32Array {
+  const known = bitsOfParts.get(parts[0]);
+  if (known) return known;
+  const bits = new Int32Array(largestId + 2);
+  for (const [index, { operator, values }] of parts.entries()) {
+    for (const value of values) {
+      const matching = matchingAbilities(operator, value);
+      for (let id = 0; id <= largestId; id++) bits[id + 1] |= matching[id] << index;
     }
   }
+  bitsOfParts.set(parts[0], bits);
+  return bits;
 }
 
-function markExtra(node: Extract<Node, { kind: 'extra' }>, columns: CardColumns, mask: Mask): void {
+/** Returns the marks of the copies whose abilities match all or any of several parts: one look at each copy. */
+function markAbilities(
+  kind: 'all' | 'any',
+  parts: readonly ExtraNode[],
+  columns: CardColumns,
+): Mask {
+  const { size } = columns;
+  const mask = new Uint8Array(size);
+  const bits = abilityBits(parts);
+  const full = kind === 'all' ? 2 ** parts.length - 1 : 0;
+  const [first, second, third, fourth] = abilityColumns.map((name) => columns.column(name));
+  for (let at = 0; at < size; at++) {
+    const matched =
+      bits[first[at] + 1] | bits[second[at] + 1] | bits[third[at] + 1] | bits[fourth[at] + 1];
+    mask[at] = Number(full === 0 ? matched !== 0 : matched === full);
+  }
+  return mask;
+}
+
+/** Returns the marks of the copies that match all or any of several parts; null if none of them excludes a copy. */
+function evaluateParts(
+  kind: 'all' | 'any',
+  parts: readonly Node[],
+  card: IndexedCard,
+  columns: CardColumns,
+): Mask | null {
+  let result: Mask | null = null;
+  const add = (mask: Mask | null): void => {
+    if (mask === null) return;
+    if (result === null) result = mask;
+    else if (kind === 'all') for (let at = 0; at < mask.length; at++) result[at] &= mask[at];
+    else for (let at = 0; at < mask.length; at++) result[at] |= mask[at];
+  };
+  const abilities = parts.filter(isAbilities);
+  for (let from = 0; from < abilities.length; from += bitsPerLook) {
+    add(markAbilities(kind, abilities.slice(from, from + bitsPerLook), columns));
+  }
+  for (const part of parts) if (!isAbilities(part)) add(evaluate(part, card, columns));
+  return result;
+}
+
+function markExtra(node: ExtraNode, columns: CardColumns, mask: Mask): void {
   for (const value of node.values) {
-    if (node.field === 'with') {
-      markAbilities(mask, columns, matchingAbilities(node.operator, value));
-    } else if (node.field === 'roll') {
+    if (node.field === 'roll') {
       const comparison = readComparison(value);
       if (comparison === null) continue;
       const column = columns.column(fieldColumns[`roll:${comparison.name}`]);
@@ -231,6 +283,7 @@ function evaluate(node: Node, card: IndexedCard, columns: CardColumns): Mask | n
     case 'term':
       return new Uint8Array(size).fill(Number(cardFits(node, card)));
     case 'extra': {
+      if (isAbilities(node)) return markAbilities('any', [node], columns);
       const mask = new Uint8Array(size);
       markExtra(node, columns, mask);
       return mask;
@@ -244,13 +297,7 @@ function evaluate(node: Node, card: IndexedCard, columns: CardColumns): Mask | n
     }
     case 'all':
     case 'any': {
-      const [first, ...others] = node.of.flatMap((part) => evaluate(part, card, columns) ?? []);
-      if (first === undefined) return null;
-      for (const other of others) {
-        if (node.kind === 'all') for (let at = 0; at < size; at++) first[at] &= other[at];
-        else for (let at = 0; at < size; at++) first[at] |= other[at];
-      }
-      return first;
+      return evaluateParts(node.kind, node.of, card, columns);
     }
   }
 }
@@ -263,14 +310,9 @@ function evaluateAll(
   maxPrice = Infinity,
 ): Mask | null {
   const { size } = columns;
-  let all: Mask | null = null;
-  for (const node of where) {
-    // A card that could match satisfies each part that is about cards alone.
-    const mask = node.kind === 'term' ? null : evaluate(node, card, columns);
-    if (mask === null) continue;
-    if (all === null) all = mask;
-    else for (let at = 0; at < size; at++) all[at] &= mask[at];
-  }
+  // A card that could match satisfies each part that is about cards alone.
+  const parts = where.filter(({ kind }) => kind !== 'term');
+  let all = evaluateParts('all', parts, card, columns);
   if (maxPrice === Infinity) return all;
   all ??= new Uint8Array(size).fill(1);
   const prices = columns.column('price');

@@ -38,7 +38,9 @@ export const marketFilters: readonly string[] = [
   'element:fire (with:a or with:o) power>30 roll>40',
   'is:monster power>70',
   'is:spell',
-  'with:a or with:e with:a or with:e with:a or with:e with:a or with:e with:a or with:e',
+  'with:a or with:e',
   'nothing at all has this name',
 ];
+/** A search of the greatest length whose parts are looked at one by one. */
+export const dearestFilter = 'with:a or with:e '.repeat(11).trim();
 export const filterSorts = ['price', 'newest', 'quality'] as const;

@@ -14,7 +14,7 @@ import { storeTraders } from '../../crash/trading/stored-traders.ts';
 import type { StoredTrader } from '../../crash/trading/stored-traders.ts';
 import { loadSettings } from '../load-settings.ts';
 import { loadUsage, measureStalls, probed } from '../usage.ts';
-import { filterSorts, marketFilters } from './filters.ts';
+import { dearestFilter, filterSorts, marketFilters } from './filters.ts';
 import { storeListings } from '../../../../apps/server/test/trading/stored-market.ts';
 
 export interface MarketLoadOptions {
@@ -42,6 +42,8 @@ export interface MarketFigures {
   /** Memory of the process that the listings take, in MB. */
   readonly memoryMB: number;
   readonly pages: RequestTimes;
+  /** Pages of the dearest search that fits. */
+  readonly dearest: RequestTimes;
   /** The slowest filters by their medians. */
   readonly slowest: readonly { readonly filter: string; readonly p50: number }[];
   /** How long the main thread was held while pages were asked for: of the event loop's delays, in ms. */
@@ -167,6 +169,10 @@ async function measureServer(
     }
   }
   const stalls = await measureStalls(server);
+  const dearest: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    dearest.push((await find(`search=${encodeURIComponent(dearestFilter)}`)).ms);
+  }
   say('asking beside 50 addresses');
   const crowded = await askBesideCrowd(server.address, find);
   say('listing cards');
@@ -178,6 +184,7 @@ async function measureServer(
     startMs,
     memoryMB: (after.rss - before.rss) / megabyte,
     pages: toTimes(all),
+    dearest: toTimes(dearest),
     slowest: [...byFilter]
       .map(([filter, times]) => ({ filter, p50: quantile(times, 0.5) }))
       .sort((a, b) => b.p50 - a.p50)
@@ -195,19 +202,18 @@ async function askBesideCrowd(
   address: string,
   find: (query: string) => Promise<{ readonly ms: number }>,
 ): Promise<MarketFigures['crowded']> {
-  const dearest = marketFilters.toSorted((a, b) => b.length - a.length)[0];
-  const url = `${address}/api/market?limit=60&sort=quality&search=${encodeURIComponent(dearest)}`;
+  const url = `${address}/api/market?limit=60&sort=quality&search=${encodeURIComponent(dearestFilter)}`;
   const over = new AbortController();
   let served = 0;
   let refused = 0;
   const ask = async (from: string): Promise<void> => {
     while (!over.signal.aborted) {
-      const response = await fetch(url, { headers: { 'x-forwarded-for': from } });
-      await response.body?.cancel();
-      if (response.ok) served += 1;
+      const response = await fetch(url, { headers: { 'x-forwarded-for': from } }).catch(() => null);
+      await response?.body?.cancel().catch(() => {});
+      if (response?.ok) served += 1;
       else refused += 1;
       // Whoever is refused comes again as the answer says.
-      if (!response.ok) await sleep(2000);
+      if (!response?.ok) await sleep(2000);
     }
   };
   const asking = Array.from({ length: crowd.addresses * crowd.atOnce }, (_, index) =>
@@ -273,6 +279,7 @@ export const formatMarket = (figures: MarketFigures): string =>
     `first search, which reads them all: ${ms(figures.startMs)}, main thread held p99 ${ms(figures.startStalls.p99)}, worst ${ms(figures.startStalls.worst)}`,
     `memory: ${figures.memoryMB.toFixed(0)} MB`,
     `pages: ${words(figures.pages)}`,
+    `the dearest search: ${words(figures.dearest)}`,
     `main thread held: p99 ${ms(figures.stalls.p99)}, worst ${ms(figures.stalls.worst)}`,
     `slowest: ${figures.slowest.map(({ filter, p50 }) => `${filter || '(all)'} ${ms(p50)}`).join('; ')}`,
     `beside ${crowd.addresses} addresses that never pause: ${words(figures.crowded)}; of theirs, ${figures.crowded.served} were served and ${figures.crowded.refused} refused`,

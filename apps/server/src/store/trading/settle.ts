@@ -25,9 +25,10 @@ export const settlingQueries = {
       .where('status', '=', 'open')
       .where('frozen', '=', 0)
       // Older orders were asked when it was listed.
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('wanted_cards')
+      .where((where) =>
+        where.exists(
+          where
+            .selectFrom('wanted_cards')
             .innerJoin('wanted_orders', 'wanted_orders.number', 'wanted_cards.wanted')
             .whereRef('wanted_cards.definition', '=', 'listings.definition')
             .whereRef('wanted_cards.price', '>=', 'listings.price')
