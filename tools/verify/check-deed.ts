@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { checkDeed, readKey } from '@stackmate/transparency';
-import type { Deed, NoteKey, ProvenCard, VerifySignature } from '@stackmate/transparency';
+import type { CardDeed, NoteKey, ProvenCard, VerifySignature } from '@stackmate/transparency';
 import { UsageError } from '../shared/options.ts';
 
 /** DER before a public key of Ed25519 (RFC 8410). */
@@ -19,19 +19,19 @@ const checkSignature: VerifySignature = (publicKey, signature, text) =>
   );
 
 /** Returns the deed in a text; null for other files. */
-export function readDeed(text: string): Deed | null {
+export function readDeed(text: string): CardDeed | null {
   try {
-    const file = JSON.parse(text) as Partial<Deed> | null;
+    const file = JSON.parse(text) as Partial<CardDeed> | null;
     const isDeed =
       file?.format === 'stackmate-deed-1' &&
       typeof file.checkpoint === 'string' &&
       typeof file.key === 'string' &&
       Array.isArray(file.entries) &&
       file.entries.every(
-        (entry: Partial<Deed['entries'][number]> | null) =>
+        (entry: Partial<CardDeed['entries'][number]> | null) =>
           typeof entry?.content === 'string' && Array.isArray(entry.proof),
       );
-    return isDeed ? (file as Deed) : null;
+    return isDeed ? (file as CardDeed) : null;
   } catch {
     return null;
   }
@@ -52,7 +52,7 @@ async function findKey(named: string | null, server: string | null): Promise<Not
 
 /** [OL2] Checks a deed. Returns the card that it proves, or what is wrong. */
 export async function verifyDeed(
-  deed: Deed,
+  deed: CardDeed,
   options: { readonly key: string | null; readonly server: string | null },
 ): Promise<ProvenCard | { readonly fault: string }> {
   const key = await findKey(options.key, options.server);

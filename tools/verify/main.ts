@@ -16,7 +16,7 @@ import {
 import type { CheckedFile } from '@stackmate/tournament';
 import { checkLent } from '@stackmate/tournament/lent';
 import type { LentFile } from '@stackmate/tournament/lent';
-import type { Deed } from '@stackmate/transparency';
+import type { CardDeed } from '@stackmate/transparency';
 import { releasesFolder } from '../../apps/server/src/versions/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
@@ -225,7 +225,7 @@ async function checkWithMatches(
 }
 
 /** [OL2] Checks the deed of a card. */
-async function checkCard(deed: Deed, options: Options): Promise<Verdict> {
+async function checkCard(deed: CardDeed, options: Options): Promise<Verdict> {
   const proven = await verifyDeed(deed, {
     key: options.text('key'),
     server: options.text('server'),

@@ -15,7 +15,7 @@ export interface ProvenEntry {
 }
 
 /** [OL2] What proves that a card belonged to somebody at the time of a checkpoint: everything that ever happened to it. */
-export interface Deed {
+export interface CardDeed {
   readonly format: 'stackmate-deed-1';
   /** The signed head of the log. */
   readonly checkpoint: string;
@@ -50,7 +50,7 @@ const fault = (text: string): DeedResult => ({ ok: false, fault: text });
  * what is proven, or what is wrong.
  */
 export async function checkDeed(
-  { checkpoint, entries, key }: Deed,
+  { checkpoint, entries, key }: CardDeed,
   keys: readonly NoteKey[],
   verify: VerifySignature,
 ): Promise<DeedResult> {

@@ -1,7 +1,7 @@
 export { emptyRoot, isSameHash, leafHash } from './hashes.ts';
 export type { Hash } from './hashes.ts';
 export { completedHashes, rootHash } from './tree.ts';
-export type { Node, ReadHash } from './tree.ts';
+export type { TreeNode, ReadHash } from './tree.ts';
 export { consistencyProof, inclusionProof, verifyConsistency, verifyInclusion } from './proofs.ts';
 export {
   hashesOfTiles,
@@ -13,7 +13,7 @@ export {
   writeEntries,
   writeTile,
 } from './tiles.ts';
-export type { Tile } from './tiles.ts';
+export type { LogTile } from './tiles.ts';
 export {
   cosignNote,
   fromBase64,
@@ -29,4 +29,4 @@ export type { Checkpoint } from './checkpoints.ts';
 export { ownerKey, ownerMark, readCardEntry, writeCardEntry } from './card-log.ts';
 export type { CardLogEntry } from './card-log.ts';
 export { checkDeed } from './deeds.ts';
-export type { Deed, DeedResult, ProvenCard, ProvenEntry } from './deeds.ts';
+export type { CardDeed, DeedResult, ProvenCard, ProvenEntry } from './deeds.ts';

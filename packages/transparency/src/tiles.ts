@@ -20,7 +20,7 @@ function toGroups(number: number): string {
 }
 
 /** A tile: hashes of one of every eight levels, or with level `entries` a bundle of entries. */
-export interface Tile {
+export interface LogTile {
   readonly level: number | 'entries';
   readonly index: number;
   /** Hashes or entries in it: 256, or fewer in the last tile of a level. */
@@ -28,18 +28,18 @@ export interface Tile {
 }
 
 /** Returns the path of a tile. */
-export const tilePath = ({ level, index, width }: Tile): string =>
+export const tilePath = ({ level, index, width }: LogTile): string =>
   `tile/${level}/${toGroups(index)}${width === tileWidth ? '' : `.p/${width}`}`;
 
 /** Reads the path of a tile. Returns null for other texts, also for numbers written in another way. */
-export function parseTilePath(path: string): Tile | null {
+export function parseTilePath(path: string): LogTile | null {
   const match =
     /^tile\/(?<level>\d{1,2}|entries)\/(?<groups>(?:x\d{3}\/){0,5}\d{3})(?:\.p\/(?<width>\d{1,3}))?$/.exec(
       path,
     );
   const { level, groups, width } = match?.groups ?? {};
   if (level === undefined || groups === undefined) return null;
-  const tile: Tile = {
+  const tile: LogTile = {
     level: level === 'entries' ? level : Number(level),
     index: Number(groups.replaceAll(/[x/]/g, '')),
     width: width === undefined ? tileWidth : Number(width),
@@ -49,9 +49,9 @@ export function parseTilePath(path: string): Tile | null {
 }
 
 /** Returns the tiles that a log of this size has, lowest level first. */
-export function tilesOf(size: number): readonly Tile[] {
-  const tiles: Tile[] = [];
-  const add = (level: Tile['level'], count: number): void => {
+export function tilesOf(size: number): readonly LogTile[] {
+  const tiles: LogTile[] = [];
+  const add = (level: LogTile['level'], count: number): void => {
     for (let index = 0; index * tileWidth < count; index += 1) {
       tiles.push({ level, index, width: Math.min(tileWidth, count - index * tileWidth) });
     }
@@ -65,7 +65,7 @@ export function tilesOf(size: number): readonly Tile[] {
 }
 
 /** Returns the content of a tile of hashes. */
-export const writeTile = (read: ReadHash, { level, index, width }: Tile): Uint8Array => {
+export const writeTile = (read: ReadHash, { level, index, width }: LogTile): Uint8Array => {
   if (level === 'entries') throw new Error('a bundle of entries has no hashes');
   return concatBytes(
     ...Array.from({ length: width }, (_, at) => read(level * tileHeight, index * tileWidth + at)),

@@ -8,14 +8,14 @@ import type { Hash } from './hashes.ts';
 export type ReadHash = (level: number, index: number) => Hash;
 
 /** A place in the tree: a full tree of 2^`level` entries. */
-export interface Node {
+export interface TreeNode {
   readonly level: number;
   readonly index: number;
 }
 
 /** Returns the full trees that the entries from `start` to before `end` consist of, first to last. */
-function fullTrees(start: number, end: number): Node[] {
-  const nodes: Node[] = [];
+function fullTrees(start: number, end: number): TreeNode[] {
+  const nodes: TreeNode[] = [];
   for (let at = start; at < end;) {
     let level = 0;
     // Grows while the tree begins at a multiple of its size and ends within.
@@ -45,7 +45,7 @@ export function completedHashes(
   read: ReadHash,
   size: number,
   leaf: Hash,
-): readonly (Node & { readonly hash: Hash })[] {
+): readonly (TreeNode & { readonly hash: Hash })[] {
   const completed = [{ level: 0, index: size, hash: leaf }];
   for (let { level, index, hash } = completed[0]; index % 2 === 1;) {
     hash = nodeHash(read(level, index - 1), hash);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Deed } from '@stackmate/transparency';
+import type { CardDeed } from '@stackmate/transparency';
 import { expect, it, vi } from 'vitest';
 import { accountPage, fastAccounts, signUp } from '../accounts/account-page.ts';
 import { freshName } from '../fresh-name.ts';
@@ -36,7 +36,7 @@ it('[OL2] a player downloads the deed of a card, which anybody verifies without 
   };
   const read = () => get(`/vault/cards/${card}/deed`);
   await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe(200);
-  const deed = (await read()).body as Deed;
+  const deed = (await read()).body as CardDeed;
   const log = (await get('/log')).body as { key: string; checkpoint: string };
   expect(deed.checkpoint).toBe(log.checkpoint);
   expect((await get(`/vault/cards/${'x'.repeat(22)}/deed`)).status).toBe(404);
@@ -44,7 +44,7 @@ it('[OL2] a player downloads the deed of a card, which anybody verifies without 
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-deed-'));
   try {
     const file = join(folder, 'deed.json');
-    const verifyDeed = async (content: Deed): Promise<string> => {
+    const verifyDeed = async (content: CardDeed): Promise<string> => {
       writeFileSync(file, JSON.stringify(content));
       const command = ['tools/verify/main.ts', file, '--key', log.key];
       const run = promisify(execFile)(process.execPath, command, { cwd: root });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Route } from '../route.ts';
 import { cardId, collectionReads } from './parts.ts';
 
-/** [OL2] A file that proves whose a card is, for `npm run verify`: see `Deed` in packages/transparency. */
+/** [OL2] A file that proves whose a card is, for `npm run verify`: see `CardDeed` in packages/transparency. */
 const deedFile = z.strictObject({
   format: z.literal('stackmate-deed-1'),
   checkpoint: z.string(),

@@ -1,5 +1,5 @@
 import { ownerKey, toBase64, inclusionProof } from '@stackmate/transparency';
-import type { Deed } from '@stackmate/transparency';
+import type { CardDeed } from '@stackmate/transparency';
 import { defineDomain } from '../domain.ts';
 import { reads, writes } from '../query.ts';
 import type { StoreOf } from '../query.ts';
@@ -96,7 +96,7 @@ const queries = {
    * [OL2] Returns the deed of a player's card under the latest signed head; null if the card isn't theirs, or wasn't yet
    * when the head was signed.
    */
-  deedOf: reads(async ({ db }, playerId: string, cardId: string): Promise<Deed | null> => {
+  deedOf: reads(async ({ db }, playerId: string, cardId: string): Promise<CardDeed | null> => {
     const card = await db
       .selectFrom('cards')
       .where('id', '=', cardId)
