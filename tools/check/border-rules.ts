@@ -7,7 +7,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['words', 'engine'],
   economy: ['words', 'engine', 'catalogue', 'protocol'],
   limited: ['words', 'engine', 'economy'],
-  physical: ['words', 'engine', 'economy'],
+  physical: ['words', 'engine', 'economy', 'transparency'],
   ranking: ['engine'],
   transparency: [],
   tournament: ['engine', 'limited'],

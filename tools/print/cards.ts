@@ -6,6 +6,7 @@ import { pressInk } from './inks.ts';
 import { createPressDocument } from './press-document.ts';
 import type { PressDocument } from './press-document.ts';
 import type { Shop } from './shops.ts';
+import type { PrintedFile } from './printed-file.ts';
 import { drawSlip } from './slip.ts';
 
 const black = pressInk('#1b1815');
@@ -83,18 +84,6 @@ const toForm = (document: PressDocument, key: string, draw: DrawCard, bleed: num
   document.form(key, cardWidth + 2 * bleed, cardHeight + 2 * bleed, (canvas) =>
     canvas.within([1, 0, 0, 1, bleed, bleed], () => draw(document, canvas, bleed)),
   );
-
-/** A file for the shop. */
-export interface PrintedFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  /** Size of all its pages after trimming, in mm; null for sheets. */
-  readonly trim: { readonly width: number; readonly height: number } | null;
-  /** Bleed of its pages, if not the shop's. */
-  readonly bleed?: number;
-  /** Whether it must stay secret until the packs are opened. */
-  readonly isSecret?: boolean;
-}
 
 /** [PH6] Makes the cards of a run: with one card a page, fronts and back in files of their own. */
 export async function printCards(

@@ -1,8 +1,11 @@
 import type { PrintRun } from '@stackmate/physical';
+import { printBooklet } from './booklet.ts';
 import { printCards, printSlips } from './cards.ts';
-import type { PrintedFile } from './cards.ts';
+import { printMat } from './mat.ts';
 import { preflight } from './preflight.ts';
+import type { PrintedFile } from './printed-file.ts';
 import type { Shop } from './shops.ts';
+import { printTuckBox } from './tuck-box.ts';
 
 /** [PH6] Makes every file of a run for a shop; for a home printer only the cards. */
 export async function makeFiles(
@@ -10,9 +13,14 @@ export async function makeFiles(
   shop: Shop,
   createdAt: Date,
 ): Promise<readonly PrintedFile[]> {
+  const { spec } = run;
   const cards = await printCards(run, shop, createdAt);
   if (shop.isHome) return cards;
-  return [...cards, ...(await printSlips(run, shop, createdAt))];
+  const slips = await printSlips(run, shop, createdAt);
+  if (spec.sets === 0) return [...cards, ...slips];
+  const mat = await printMat(createdAt);
+  const box = await printTuckBox(spec, createdAt);
+  return [...cards, ...slips, mat, box, await printBooklet(spec, shop.bleed, createdAt)];
 }
 
 /** [PH6] Returns what the shop would send back, with the names of the files. */

@@ -1,13 +1,18 @@
 import { PDFDocument, StandardFonts, rgb } from '@cantoo/pdf-lib';
+import { officialRules, sectionsIn } from '@stackmate/catalogue/official-rules';
 import { makeRun, readRunSpec } from '@stackmate/physical';
+import { t } from '@stackmate/words';
 import { describe, expect, it } from 'vitest';
+import { bookletPages, printBooklet } from './booklet.ts';
 import type { Canvas } from './canvas.ts';
 import { cardHeight, cardWidth } from './face.ts';
 import { mixInks, namedInks, pressInk } from './inks.ts';
 import { checkFiles, makeFiles } from './make-files.ts';
+import { printMat } from './mat.ts';
 import { preflight } from './preflight.ts';
 import { createPressDocument } from './press-document.ts';
 import { shops } from './shops.ts';
+import { printTuckBox } from './tuck-box.ts';
 
 const createdAt = new Date('2026-11-01T12:00:00Z');
 const trim = { width: cardWidth, height: cardHeight };
@@ -103,14 +108,38 @@ describe('[PH6] the preflight', () => {
   });
 });
 
-describe('[PH6] a booster', () => {
-  it('passes the preflight, with its slip', async () => {
-    const order = { id: 'test', name: 'Test', server: 'https://stackmate.example', boosters: 1 };
-    const read = readRunSpec(order);
-    if (!read.ok) throw new Error(read.refusal.message);
-    const run = makeRun(read.value, { secret: 'ab'.repeat(32), codeKey: 'cd'.repeat(32) });
+describe('[PH6] files of a run', () => {
+  const order = { id: 'test', name: 'Test', server: 'https://stackmate.example', boosters: 1 };
+  const read = readRunSpec(order);
+  if (!read.ok) throw new Error(read.refusal.message);
+  const spec = read.value;
+
+  it('of a booster pass the preflight, with its slip', async () => {
+    const run = makeRun(spec, { secret: 'ab'.repeat(32), codeKey: 'cd'.repeat(32) });
     const files = await makeFiles(run, shops.metric, createdAt);
     expect(files.map(({ name }) => name)).toContain('slips.pdf');
     expect(await checkFiles(files, shops.metric)).toEqual([]);
+  });
+
+  it('around a set pass it too: mat, box and rules', async () => {
+    const files = [
+      await printMat(createdAt),
+      await printTuckBox(spec, createdAt),
+      await printBooklet(spec, shops.metric.bleed, createdAt),
+    ];
+    expect(await checkFiles(files, shops.metric)).toEqual([]);
+    const rules = await PDFDocument.load(files[2].bytes);
+    expect(rules.getPageCount() % 4).toBe(0);
+  });
+
+  it('have every section of the Official Rules in the booklet', () => {
+    const words = bookletPages()
+      .flat()
+      .flatMap((line) => line.words.flat())
+      .map((piece) => ('text' in piece ? piece.text : ''))
+      .join(' ');
+    const titles = officialRules.sections.flatMap(sectionsIn).map(({ title }) => t(title));
+    expect(titles.length).toBeGreaterThan(30);
+    for (const title of titles) expect(words).toContain(title);
   });
 });

@@ -48,7 +48,7 @@ const tokens = /<<.*?>>|\/[^\s/<>[\]()]+|[-+]?\d*\.?\d+|[A-Za-z'"]+\*?|\[|\]|\([
 
 /** Operators that only CMYK and our patterns need; all others are named in the report. */
 const harmless = new Set(
-  'q Q cm w J j m l c h re f f* B B* S n W W* k K Do BDC EMC cs scn'.split(' '),
+  'q Q cm w J j d m l c h re f f* B B* S n W W* k K Do BDC EMC cs scn'.split(' '),
 );
 const painting = new Set('f f* B B* S'.split(' '));
 const otherColours = new Set('rg RG g G sc SC SCN CS sh'.split(' '));

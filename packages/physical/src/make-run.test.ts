@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { codeHash, readGenuineCode } from './codes.ts';
 import { makeRun } from './make-run.ts';
 import type { PrintRun } from './make-run.ts';
-import { isIncluded } from './merkle.ts';
+import { isProven, provePrint } from './print-proof.ts';
 import { readRunSpec } from './run-spec.ts';
-import { printLeaf, provePrint, publishRun, runFault } from './run-statement.ts';
+import { publishRun, runFault } from './run-statement.ts';
 import type { PublishedRun } from './run-statement.ts';
 
 const server = 'https://stackmate.example';
@@ -114,9 +114,14 @@ describe('[PH2] print runs', () => {
   it('prove each print, and no altered one', () => {
     for (const print of set.prints.slice(0, 9)) {
       const proof = provePrint(set.prints, print.serial);
-      expect(isIncluded(printLeaf(print), proof, set.statement.root)).toBe(true);
+      expect(isProven(print, proof, set.statement.root)).toBe(true);
+      expect(isProven(print, { ...proof, index: print.serial }, set.statement.root)).toBe(false);
+      const path = proof.path.with(1, proof.path[0]);
+      expect(isProven(print, { ...proof, path }, set.statement.root)).toBe(false);
+      const noHash = proof.path.with(1, 'x');
+      expect(isProven(print, { ...proof, path: noHash }, set.statement.root)).toBe(false);
       const better = { ...print, roll: { ...print.roll, power: print.roll.power + 1 } };
-      expect(isIncluded(printLeaf(better), proof, set.statement.root)).toBe(false);
+      expect(isProven(better, proof, set.statement.root)).toBe(false);
     }
   });
 

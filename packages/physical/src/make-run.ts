@@ -6,7 +6,8 @@ import type { NaturalCopy } from '@stackmate/economy';
 import { seedFromText } from '@stackmate/engine';
 import { codeHash, createPrintCode, createSlipCode, printIdBytes, slipBytes } from './codes.ts';
 import { runStatement } from './run-statement.ts';
-import type { Print, RunStatement } from './run-statement.ts';
+import type { Print } from './print.ts';
+import type { RunStatement } from './run-statement.ts';
 import { isRunSecret, setContent } from './run-spec.ts';
 import type { RunSpec } from './run-spec.ts';
 

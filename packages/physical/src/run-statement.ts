@@ -1,23 +1,9 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '@stackmate/engine';
-import type { Blueprint, DefinitionId, Roll } from '@stackmate/engine';
-import { leafHash, merkleRoot, proveInclusion } from './merkle.ts';
-import type { InclusionProof } from './merkle.ts';
+import type { DefinitionId } from '@stackmate/engine';
+import { runRoot } from './print-proof.ts';
+import type { Print } from './print.ts';
 import type { RunSpec } from './run-spec.ts';
-
-/** [PH2] One physical card of a run. Public: its code can't be computed from it. */
-export interface Print {
-  readonly definition: DefinitionId;
-  readonly roll: Roll;
-  /** The percentages behind a monster's roll; null for a spell. */
-  readonly blueprint: Blueprint | null;
-  /** Its number in the run, from 1. */
-  readonly serial: number;
-  /** The number of its barcode, decimal: it may exceed what a JSON number can express. */
-  readonly edition: string;
-  /** `codeHash` of its code; null for a reprint, which has none. */
-  readonly codeHash: string | null;
-}
 
 /** [PH2] What the operator signs before the first card is sold. */
 export interface RunStatement {
@@ -41,13 +27,9 @@ export interface PublishedRun {
   readonly prints: readonly Print[];
 }
 
-const bytesOf = (value: unknown): Uint8Array => utf8ToBytes(canonicalJson(value));
-
-/** Returns the hash under which a print is in its run's tree. */
-export const printLeaf = (print: Print): Uint8Array => leafHash(bytesOf(print));
-
 /** Returns what is signed: the statement in canonical JSON. */
-export const statementBytes = (statement: RunStatement): Uint8Array => bytesOf(statement);
+export const statementBytes = (statement: RunStatement): Uint8Array =>
+  utf8ToBytes(canonicalJson(statement));
 
 /** Returns how many prints there are of each card, by ascending id. */
 export function countPrints(prints: readonly Print[]): [DefinitionId, number][] {
@@ -65,13 +47,9 @@ export const runStatement = (spec: RunSpec, prints: readonly Print[]): RunStatem
   edition: spec.edition,
   isReprint: spec.isReprint,
   prints: prints.length,
-  root: bytesToHex(merkleRoot(prints.map(printLeaf))),
+  root: runRoot(prints),
   counts: countPrints(prints),
 });
-
-/** Returns the proof that a print is in its run. Throws a RangeError for an unknown serial. */
-export const provePrint = (prints: readonly Print[], serial: number): InclusionProof =>
-  proveInclusion(prints.map(printLeaf), serial - 1);
 
 /** Signs bytes with the operator's Ed25519 key; gives 64 bytes. */
 export type Sign = (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>;
@@ -115,7 +93,7 @@ export async function runFault(
   const hashes = prints.flatMap((print) => (print.codeHash === null ? [] : [print.codeHash]));
   if (hashes.length !== (statement.isReprint ? 0 : prints.length)) return 'a print has no code';
   if (!areDistinct(hashes)) return 'two prints share a code';
-  if (bytesToHex(merkleRoot(prints.map(printLeaf))) !== statement.root) {
+  if (runRoot(prints) !== statement.root) {
     return 'the prints don’t give the signed root';
   }
   return canonicalJson(countPrints(prints)) === canonicalJson(statement.counts)
