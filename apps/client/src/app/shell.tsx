@@ -79,6 +79,12 @@ const SwapNotice = lazy(async () => {
   return { default: loaded?.SwapNotice ?? (() => null) };
 });
 
+/** Loaded with the first listed card that the player looks for. */
+const AlertNotice = lazy(async () => {
+  const loaded = await import('../features/trading/alert-notice.tsx').catch(() => null);
+  return { default: loaded?.AlertNotice ?? (() => null) };
+});
+
 /** Moves the focus to the new page after navigation, for keyboards and screen readers. Returns a ref for its main element. */
 function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -108,6 +114,7 @@ export function Shell() {
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   const hasEventNews = useConnectionState(online, ({ eventNotice }) => Boolean(eventNotice));
   const hasSwapNews = useConnectionState(online, ({ swapNews }) => Boolean(swapNews));
+  const hasAlert = useConnectionState(online, ({ marketAlert }) => Boolean(marketAlert));
   const hasSearched = useHasSearched();
   const hasPlayedPerson = useHasPlayedPerson();
   // The state lives here, because an opponent may be found before the code that announces them has arrived.
@@ -135,6 +142,7 @@ export function Shell() {
       <Suspense>{isGuest === false && <FriendNotices />}</Suspense>
       <Suspense>{hasEventNews && !isPlaying && <EventNotice />}</Suspense>
       <Suspense>{hasSwapNews && !isPlaying && <SwapNotice />}</Suspense>
+      <Suspense>{hasAlert && !isPlaying && <AlertNotice />}</Suspense>
     </AssetsProvider>
   );
 }

@@ -62,6 +62,22 @@ function toContent(message: PushMessage): Content {
         body: t('Look at the cards of both sides.'),
         path: `/play/swaps/${message.swap}`,
       };
+    case 'market-alert': {
+      const { count, name, price, offered } = message;
+      return {
+        title:
+          count > 1
+            ? t('{count} cards that you look for were listed', { count })
+            : t('{name} was listed for {price} coins', { name, price }),
+        body:
+          count > 1
+            ? t('The latest: {name} for {price} coins.', { name, price })
+            : offered === null
+              ? t('It fits a search that you watch.')
+              : t('You offer {offered}.', { offered }),
+        path: '/play/market?view=own',
+      };
+    }
     case 'event-soon':
       return {
         title: t('{name} starts soon', { name: message.name }),

@@ -1,6 +1,8 @@
+import { cardName } from '@stackmate/economy';
 import type { AllHandlers } from '../http/handlers.ts';
 import { createDeviceCookie } from '../identity/device-cookie.ts';
 import { generatedName } from '../identity/names.ts';
+import { createAlertSweep } from '../trading/alert-sweep.ts';
 import { createMarketIndex } from '../trading/market-index.ts';
 import { createHouseholdNotes } from '../trading/note-household.ts';
 import { marketHandlers } from '../trading/market-handlers.ts';
@@ -45,6 +47,29 @@ export function openTrading({
     now: wallNow,
   });
   const views = createMarketViews({ store, index, now: wallNow });
+  const alerts = createAlertSweep({
+    store,
+    match: index.match,
+    notify: (playerId, count, { card, quality, serial, price, offered }) =>
+      cluster.players.sendToPlayer(playerId, {
+        type: 'market-alert',
+        count,
+        card,
+        quality,
+        serial,
+        price,
+        offered,
+      }),
+    push: (playerId, count, { card, quality, price, offered }) =>
+      push.send(playerId, {
+        kind: 'market-alert',
+        name: `${cardName(card)} ${quality}`,
+        count,
+        price,
+        offered,
+      }),
+    now: wallNow,
+  });
   return {
     pageData: createMarketPages({ views, now: wallNow }),
     handlers: {
@@ -76,6 +101,7 @@ export function openTrading({
         if (!(await store.takeTurn('sales', turnTime))) return;
         await store.matchListings(wallNow());
         await store.settleSales(wallNow(), salesPerTick);
+        await alerts.tick();
       } finally {
         isSettling = false;
       }

@@ -13,6 +13,7 @@ const delivery = {
   'friend-request': { TTL: 86_400, urgency: 'normal' },
   'match-found': { TTL: 60, urgency: 'high' },
   'your-turn': { TTL: 600, urgency: 'high' },
+  'market-alert': { TTL: 86_400, urgency: 'low' },
   offer: { TTL: 86_400, urgency: 'normal' },
   'event-soon': { TTL: 600, urgency: 'high' },
   'event-round': { TTL: 120, urgency: 'high' },

@@ -74,6 +74,7 @@ export type { TournamentNote } from './event-results/results.ts';
 export type { EndedGame, GameChoices } from './tournaments/games.ts';
 export type { FlowAccount, FlowFinding, FlowSign, ValueEdge } from './trading/find-flow-signs.ts';
 export type { FlowReport } from './trading/flows.ts';
+export type { FreshListing, NewAlert, WaitingSearch } from './trading/alerts.ts';
 export { tradeActs } from './trading/rulings.ts';
 export type { TradeAct } from './trading/rulings.ts';
 export type { TransparencyStore } from './transparency/transparency-domain.ts';

@@ -21,6 +21,9 @@ export interface MarketOptions {
 /** Listed copies that a new order may buy at once. */
 const maxCandidates = 20;
 
+/** Alerts that the page shows. */
+const shownAlerts = 20;
+
 /** Handles the routes of the market. */
 export function marketHandlers({
   store,
@@ -101,6 +104,21 @@ export function marketHandlers({
     async unwant({ caller: { playerId }, body }) {
       return toTradingResult(await store.withdrawOrder({ ...body, playerId, at: now() }));
     },
+    async watches({ caller: { playerId } }) {
+      const [own, alerts] = await Promise.all([
+        store.watchesOf(playerId),
+        store.alertsOf(playerId, shownAlerts),
+      ]);
+      const counts = await index.counts(own.map(({ search }) => search));
+      const watches = own.map((watch, at) => ({ ...watch, listed: counts[at] }));
+      return answered({ watches, alerts: [...alerts] });
+    },
+    addWatch: async ({ caller: { playerId }, body: { search } }) =>
+      toTradingResult(await store.addWatch({ playerId, at: now(), search: search.trim() })),
+    removeWatch: async ({ caller: { playerId }, body: { watch } }) =>
+      toTradingResult(await store.removeWatch(playerId, watch)),
+    undoable: async ({ caller: { playerId } }) =>
+      answered(await store.undoPreview(playerId, now())),
     async undo({ caller: { playerId }, body }) {
       return toTradingResult(await store.undoTrades({ ...body, playerId, at: now() }));
     },

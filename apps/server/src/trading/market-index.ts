@@ -1,4 +1,5 @@
 import type { ListingSort, TableCursor } from '@stackmate/economy/trading';
+import type { TradedCopy } from '@stackmate/protocol/trading';
 import type { TradingStore } from '../store/index.ts';
 import { createQuestionThread } from '../threads/question-thread.ts';
 import type { MarketQuestion, MarketThreadAnswer } from './market-thread.ts';
@@ -16,6 +17,11 @@ export interface MarketIndex {
   readonly search: (search: MarketSearch) => Promise<MarketThreadAnswer>;
   /** Returns how many open listings match each of several searches. */
   readonly counts: (searches: readonly string[]) => Promise<readonly number[]>;
+  /** [MK5] Returns for each search the places of the copies that fit it. */
+  readonly match: (
+    searches: readonly string[],
+    copies: readonly TradedCopy[],
+  ) => Promise<readonly (readonly number[])[]>;
   /** Takes up what has changed in the database, at first everything. */
   readonly refresh: () => Promise<void>;
   /** Does the same without waiting. Call about once a second, and after a change: the next call makes up for a failure. */
@@ -127,6 +133,10 @@ export function createMarketIndex(
     search: (search) => ask({ search, counts: [] }),
     counts: async (texts) =>
       texts.length === 0 ? [] : (await ask({ search: null, counts: texts })).counts,
+    // Needs none of the listings that the thread knows.
+    match: async (searches, copies) =>
+      (await thread.ask({ changes: [], search: null, counts: [], matches: { searches, copies } }))
+        .fitting,
     refresh,
     refreshSoon() {
       void refresh().catch(() => {});

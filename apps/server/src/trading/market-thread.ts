@@ -25,6 +25,11 @@ export interface MarketQuestion {
   } | null;
   /** Searches whose copies are only counted. */
   readonly counts: readonly string[];
+  /** [MK5] Searches to compare with copies that were just listed. */
+  readonly matches?: {
+    readonly copies: readonly TradedCopy[];
+    readonly searches: readonly string[];
+  };
 }
 
 export type MarketThreadAnswer = TablePage & {
@@ -33,6 +38,8 @@ export type MarketThreadAnswer = TablePage & {
   readonly counts: readonly number[];
   /** Differs from that of every other thread: a new one knows no listings. */
   readonly thread: number;
+  /** For each of the searches to compare, the places of the copies that fit; empty without any. */
+  readonly fitting: readonly (readonly number[])[];
 };
 
 const table = new CopyTable();
@@ -48,8 +55,16 @@ function onlyCard(text: string): number | null {
 
 const nothing: TablePage = { numbers: [], count: 0, next: null };
 
+function matchCopies({ copies, searches }: NonNullable<MarketQuestion['matches']>) {
+  const searched = copies.map((copy) => toSearchedCopy(copy, copy));
+  return searches.map((text) => {
+    const { fits } = readCopySearch(text);
+    return searched.flatMap((copy, at) => (fits(copy) ? [at] : []));
+  });
+}
+
 answerQuestions(
-  async ({ changes, search, counts }: MarketQuestion): Promise<MarketThreadAnswer> => {
+  async ({ changes, search, counts, matches }: MarketQuestion): Promise<MarketThreadAnswer> => {
     for (const { number, price, copy } of changes) {
       if (copy === null) table.delete(number);
       else table.set({ number, price, copy: toSearchedCopy(copy, copy) });
@@ -60,6 +75,7 @@ answerQuestions(
       card: search && onlyCard(search.text),
       counts: table.counts(counts),
       thread,
+      fitting: matches ? matchCopies(matches) : [],
     };
   },
 );

@@ -10,6 +10,7 @@ const statuses: Partial<Record<TradingErrorCode, number>> = {
   'no-such-listing': 404,
   'no-such-order': 404,
   'no-such-swap': 404,
+  'no-such-watch': 404,
   'may-not-trade': 403,
   'unreadable-search': 400,
   'empty-search': 400,

@@ -262,11 +262,24 @@ export function marketContract(open: () => Promise<Database>): void {
     const [card] = await trader('victim');
     await trader('thief', { cards: 0 });
     valueOf(await buy('thief', await listed('victim', card), worthOf(card)));
+    const preview = (name: string) => store.undoPreview(id(name), now);
+    const moves = { swaps: 0, sales: 1, cardsBack: 0, cardsAway: 0, coinsBack: 0, coinsDue: 0 };
+    expect(await preview('victim')).toEqual({ ...moves, cardsBack: 1, balance: 1000 });
+    const paid = worthOf(card);
+    expect(await preview('thief')).toEqual({
+      ...moves,
+      cardsAway: 1,
+      coinsBack: paid,
+      balance: 1000 - paid,
+    });
     expect(valueOf(await store.undoTrades(once('victim')))).toEqual({
       swaps: 0,
       sales: 1,
       left: 0,
     });
+    expect(await preview('victim')).toMatchObject({ swaps: 0, sales: 0, cardsBack: 0 });
+    const pause = (await store.tradingStanding(id('victim'), now)).at(-1);
+    expect(pause).toMatchObject({ isMet: false, until: now + 30 * day });
     expect(await cardIds('victim')).toEqual([card.id]);
     expect(await balance('thief')).toBe(1000);
     expect(refusalOf(await list('victim', card))).toBe('may-not-trade');

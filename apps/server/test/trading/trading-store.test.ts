@@ -1,3 +1,4 @@
+import { alertContract } from './alert-contract.ts';
 import { boundContract } from './bound-contract.ts';
 import { flowContract } from './flow-contract.ts';
 import { householdContract } from './household-contract.ts';
@@ -7,6 +8,7 @@ import { swapContract } from './swap-contract.ts';
 import { onBothDatabases } from '../on-both-databases.ts';
 
 onBothDatabases('trading', [
+  alertContract,
   boundContract,
   flowContract,
   householdContract,

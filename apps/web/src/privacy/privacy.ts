@@ -34,6 +34,9 @@ export const privacy: readonly PrivacySection[] = [
         'If you trade cards, the server stores from where: a code for your IP address and one for your browser, from which nobody can read them without a key that is stored elsewhere. It stores a random number of your browser when you play rated matches or enter tournaments. They only show whether two accounts belong together, so that nobody trades with themselves to move prices. Codes are deleted 90 days after you last traded from there.',
       ),
       msg(
+        'If you watch searches of the market, the server stores them until you remove them, and what it has told you about for a week.',
+      ),
+      msg(
         'If you use friends, the server stores who your friends are, pending friend requests, whom you have blocked, and whether you appear offline. Only friends see whether you are online, and nobody is told that you blocked them. If you report a player, our team sees your report and the match it is about.',
       ),
       msg(

@@ -28,6 +28,8 @@ export interface TradingProgress {
   readonly have: number;
   readonly needed: number;
   readonly isMet: boolean;
+  /** When a pause ends; missing without one. */
+  readonly until?: number;
 }
 
 const dayLength = 24 * 60 * 60_000;
@@ -55,7 +57,13 @@ export function tradingStanding(facts: TraderFacts, now: number): readonly Tradi
     progress('matches', facts.matches, tradingRules.matches),
     progress('opponents', facts.opponents, tradingRules.opponents),
     // The days of a pause count down, so that `have` of `needed` reads like the others.
-    { condition: 'no-sanction', have: -daysLeft, needed: 0, isMet: daysLeft === 0 },
+    {
+      condition: 'no-sanction',
+      have: -daysLeft,
+      needed: 0,
+      isMet: daysLeft === 0,
+      ...(daysLeft > 0 && { until: facts.pausedUntil }),
+    },
   ];
 }
 

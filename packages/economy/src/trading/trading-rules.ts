@@ -42,6 +42,10 @@ export const tradingRules = {
     /** [MK1] Open listings of an account, and its open wanted orders. */
     listings: 20,
     wanted: 20,
+    /** [MK5] Searches that an account watches without an order. */
+    watches: 20,
+    /** [MK5] Alerts of a player a day, how long they are stored, and how often a push notification sums them up. */
+    alerts: { perDay: 20, day, life: 7 * day, pushEvery: 60 * minute },
     /** [MK1] Fee of a sale. */
     feePercent: 5,
     smallestFee: 1,

@@ -145,7 +145,10 @@ describe('who may trade', () => {
       { condition: 'matches', have: 12, needed: 20 },
     ]);
     expect(missing({ opponents: 3 })).toMatchObject([{ condition: 'opponents', have: 3 }]);
-    expect(missing({ pausedUntil: now + 1 })).toMatchObject([{ condition: 'no-sanction' }]);
+    expect(missing({ pausedUntil: now + 1 })).toMatchObject([
+      { condition: 'no-sanction', until: now + 1 },
+    ]);
+    expect(tradingStanding(facts, now).at(-1)).not.toHaveProperty('until');
   });
 });
 

@@ -150,6 +150,25 @@ const swapChanged = toClient('swap-changed', {
   example: { swap: 'kJ3mQx8ZtVbW2nLs5RyAeg', partner: 'Ana', news: 'offered' },
 });
 
+const marketAlertMessage = toClient('market-alert', {
+  purpose:
+    'Copies were listed on the market that fit what the player watches or wants to buy for less. See `GET /api/market/watches`.',
+  fields: {
+    count: z.int(),
+    card: z.int(),
+    quality: z.int(),
+    serial: z.int(),
+    price: z.int(),
+    offered: z.nullable(z.int()),
+  },
+  notes: {
+    count: 'number of new alerts; the rest belongs to the latest',
+    quality: 'of the roll, from 0 to 100',
+    offered: 'what the player’s wanted order offers; null for a watch',
+  },
+  example: { count: 1, card: 214, quality: 84, serial: 12, price: 140, offered: 120 },
+});
+
 const ratedSearchMessage = toClient('rated-search', {
   purpose:
     'The search for a rated match, after joining its queue, after each `welcome` while the player waits, and every few seconds. Players are paired in waves: those with the closest ratings first, never with the same opponent twice in a row while another waits, never with players of the same network address or device.',
@@ -252,6 +271,7 @@ export const lobbyToClient = [
   paired,
   ratedSearchMessage,
   swapChanged,
+  marketAlertMessage,
   rematchRequested,
   friends,
   challenged,

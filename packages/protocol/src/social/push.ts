@@ -20,6 +20,7 @@ export const pushKinds = [
   'match-found',
   'your-turn',
   'offer',
+  'market-alert',
   ...eventKinds,
 ] as const;
 const pushKind = z.enum(pushKinds);
@@ -79,6 +80,14 @@ const pushMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('match-found'), match: matchId }),
   z.strictObject({ kind: z.literal('your-turn'), match: matchId }),
   z.strictObject({ kind: z.literal('offer'), swap: matchId, name: playerName, news: swapNews }),
+  z.strictObject({
+    kind: z.literal('market-alert'),
+    /** New alerts; the rest belongs to the latest. */
+    count: z.int(),
+    name: z.string(),
+    price: z.int(),
+    offered: z.nullable(z.int()),
+  }),
   z.strictObject({
     kind: z.literal('event-soon'),
     event: tournamentId,

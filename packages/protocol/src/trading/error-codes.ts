@@ -10,6 +10,8 @@ export const tradingErrors = {
   'price-out-of-band': msg('The price is too far from what the card is worth.'),
   'too-many-listings': msg('You have 20 cards on the market. Withdraw one first.'),
   'too-many-orders': msg('You have 20 wanted orders. Withdraw one first.'),
+  'too-many-watches': msg('You watch 20 searches. Remove one first.'),
+  'no-such-watch': msg('You don’t watch this search any more.'),
   'listing-gone': msg('This card was sold or withdrawn a moment ago.'),
   'own-listing': msg('This is your own card.'),
   'no-such-listing': msg('There is no such listing.'),

@@ -5,6 +5,7 @@ export type { SwapNews } from '../values.ts';
 export { cardObstacles } from './swaps.ts';
 export type { CardObstacle, SwapCopy, SwapOffer, SwapQuote } from './swaps.ts';
 export type {
+  MarketAlert,
   MarketAnswer,
   MarketPageData,
   OwnMarketAnswer,
@@ -14,4 +15,7 @@ export type {
   TradeDecision,
   PricedListing,
   SalesAnswer,
+  UndoPreview,
+  WatchedSearch,
+  WatchesAnswer,
 } from './market.ts';

@@ -253,6 +253,93 @@ export const unwant = {
   errors: ['no-such-order', 'order-gone', 'key-reused'],
 } as const satisfies Route;
 
+const watch = z.strictObject({
+  id: tradeId,
+  search: z.string(),
+  at: milliseconds,
+  /** Listed copies that match now. */
+  listed: amount,
+});
+export type WatchedSearch = z.infer<typeof watch>;
+
+/** [MK5] A copy that was listed and fits what the player watches or wants. */
+export const marketAlert = z.strictObject({
+  listing: tradeId,
+  card: z.int(),
+  /** Quality of the roll, from 0 to 100. */
+  quality: amount,
+  serial: z.int().check(z.gte(1)),
+  price: amount,
+  /** What the player’s wanted order offers; null for a watch. */
+  offered: z.nullable(amount),
+  search: z.string(),
+  at: milliseconds,
+  isOpen: z.boolean(),
+});
+export type MarketAlert = z.infer<typeof marketAlert>;
+
+export const watchesAnswer = z.strictObject({
+  watches: z.array(watch),
+  /** The latest, latest first. */
+  alerts: z.array(marketAlert),
+});
+export type WatchesAnswer = z.infer<typeof watchesAnswer>;
+
+export const watches = {
+  method: 'GET',
+  address: '/api/market/watches',
+  summary: 'The searches that the player watches, and the latest alerts of watches and orders.',
+  access: 'account',
+  limit: tradingReads,
+  isHeavy: true,
+  answer: watchesAnswer,
+} as const satisfies Route;
+
+export const addWatch = {
+  method: 'POST',
+  address: '/api/market/watch',
+  summary: 'Watches a search: the player hears of copies that are listed and fit.',
+  access: 'account',
+  limit: tradingWrites,
+  body: z.strictObject({ search: copySearch }),
+  answer: z.strictObject({ watch: tradeId }),
+  errors: ['unreadable-search', 'empty-search', 'too-many-watches'],
+} as const satisfies Route;
+
+export const removeWatch = {
+  method: 'POST',
+  address: '/api/market/unwatch',
+  summary: 'Ends a watch.',
+  access: 'account',
+  limit: tradingWrites,
+  body: z.strictObject({ watch: tradeId }),
+  answer: z.strictObject({}),
+  errors: ['no-such-watch'],
+} as const satisfies Route;
+
+/** What undoing the trades of the last seven days would move. */
+export const undoPreview = z.strictObject({
+  swaps: amount,
+  sales: amount,
+  /** Cards that come back to the player, and those that go back to others. */
+  cardsBack: amount,
+  cardsAway: amount,
+  /** Coins that the player has paid and gets back, and those of paid sales that go back to buyers. */
+  coinsBack: amount,
+  coinsDue: amount,
+  balance: amount,
+});
+export type UndoPreview = z.infer<typeof undoPreview>;
+
+export const undoable = {
+  method: 'GET',
+  address: '/api/market/undoable',
+  summary: 'What undoing every trade of the last seven days would move.',
+  access: 'verified',
+  limit: tradingReads,
+  answer: undoPreview,
+} as const satisfies Route;
+
 export const undo = {
   method: 'POST',
   address: '/api/market/undo',

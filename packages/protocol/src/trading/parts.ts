@@ -52,6 +52,8 @@ export const tradingProgress = z.strictObject({
   have: z.int(),
   needed: z.int(),
   isMet: z.boolean(),
+  /** When a pause from trading ends; missing without one. */
+  until: z.optional(milliseconds),
 });
 
 /* Limits of the routes, per network address and per player. */

@@ -1,11 +1,9 @@
-import { useTopModal } from '@stackmate/ui';
 import { dateText, t } from '@stackmate/words';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { PageNotice } from '../../kit/page/page-notice.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import '../../kit/page/page-notice.css';
 
 /** [TS1] Tells a player, on every page but the table, that an event starts soon or ended well. */
 export function EventNotice() {
@@ -14,15 +12,14 @@ export function EventNotice() {
   const [dismissed, setDismissed] = useState<typeof notice>(null);
   const { pathname } = useLocation();
   const now = useNow();
-  const dialog = useTopModal();
   if (notice === null || notice === dismissed) return null;
   const { event, name, startsAt, place, entrants, coins } = notice;
   const isWinner = place === 1;
   const path = `/events/${event}`;
   // The page of the event says it, and after the start it is no news.
   if (pathname === path || (startsAt !== null && startsAt <= now)) return null;
-  const shown = (
-    <div className="page-notice" role="status">
+  return (
+    <PageNotice to={path} label={t('To the event')} onClose={() => setDismissed(notice)}>
       <p>
         {startsAt !== null
           ? t('{name} starts at {time}.', {
@@ -43,16 +40,6 @@ export function EventNotice() {
           })}
         </p>
       )}
-      <p className="button-row">
-        <Link className="sm-button" to={path} onClick={() => setDismissed(notice)}>
-          {t('To the event')}
-        </Link>
-        <button type="button" className="plain-button" onClick={() => setDismissed(notice)}>
-          {t('Close')}
-        </button>
-      </p>
-    </div>
+    </PageNotice>
   );
-  // Rendered inside an open window, because it covers everything else and keeps the focus.
-  return dialog ? createPortal(shown, dialog) : shown;
 }

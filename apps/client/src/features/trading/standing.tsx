@@ -1,6 +1,6 @@
 import type { TradingCondition } from '@stackmate/economy/trading';
 import type { OwnMarketAnswer } from '@stackmate/protocol/trading';
-import { msg, t } from '@stackmate/words';
+import { dateText, msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import './standing.css';
 
@@ -20,10 +20,12 @@ export function Standing({ standing }: Pick<OwnMarketAnswer, 'standing'>) {
       <h2>{t('Before you can trade')}</h2>
       <p>{t('These keep the market free of bots and stolen accounts:')}</p>
       <ul>
-        {standing.map(({ condition, have, needed, isMet }) => (
+        {standing.map(({ condition, have, needed, isMet, until }) => (
           <li key={condition} data-met={isMet || undefined}>
             <span aria-hidden="true">{isMet ? '✓' : '○'}</span>{' '}
-            {t(texts[condition], { have, needed })}
+            {until === undefined
+              ? t(texts[condition], { have, needed })
+              : t('Your account is paused from trading until {date}', { date: dateText(until) })}
             <span className="sm-hidden">{isMet ? t('done') : t('missing')}</span>
             {needed > 1 && <progress value={have} max={needed} aria-hidden="true" />}
           </li>

@@ -1,12 +1,10 @@
 import type { SwapNews } from '@stackmate/protocol/trading';
-import { useTopModal } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { PageNotice } from '../../kit/page/page-notice.tsx';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import '../../kit/page/page-notice.css';
 
 const texts: Readonly<Record<Exclude<SwapNews, 'withdrawn'>, Message>> = {
   offered: msg('{partner} offers you a swap.'),
@@ -21,25 +19,19 @@ export function SwapNotice() {
   const notice = useConnectionState(online, ({ swapNews }) => swapNews);
   const [dismissed, setDismissed] = useState<typeof notice>(null);
   const { pathname } = useLocation();
-  const dialog = useTopModal();
   if (notice === null || notice === dismissed || notice.news === 'withdrawn') return null;
   const { swap, partner, news } = notice;
   const path = `/swaps/${swap}`;
   // The pages of swaps show it themselves.
   if (pathname === path || pathname === '/swaps') return null;
-  const shown = (
-    <div className="page-notice" role="status">
+  const isOpen = news === 'offered' || news === 'changed';
+  return (
+    <PageNotice
+      to={path}
+      label={isOpen ? t('Look at the offer') : t('Show the offer')}
+      onClose={() => setDismissed(notice)}
+    >
       <p>{t(texts[news], { partner })}</p>
-      <p className="button-row">
-        <Link className="sm-button" to={path} onClick={() => setDismissed(notice)}>
-          {news === 'offered' || news === 'changed' ? t('Look at the offer') : t('Show the offer')}
-        </Link>
-        <button type="button" className="plain-button" onClick={() => setDismissed(notice)}>
-          {t('Close')}
-        </button>
-      </p>
-    </div>
+    </PageNotice>
   );
-  // Rendered inside an open window, because it covers everything else and keeps the focus.
-  return dialog ? createPortal(shown, dialog) : shown;
 }

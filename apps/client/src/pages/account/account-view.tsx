@@ -15,6 +15,7 @@ import { PasswordSection } from './sections/password-section.tsx';
 import { ProfileSection } from './sections/profile-section.tsx';
 import { SessionsSection } from './sections/sessions-section.tsx';
 import { TokensSection } from './sections/tokens-section.tsx';
+import { UndoSection } from './sections/undo-section.tsx';
 import { useAccountSection } from '../../features/account/account-context.ts';
 import { useIdentityChange } from '../../features/account/use-identity-change.ts';
 
@@ -58,6 +59,7 @@ export function AccountView({ onLeave }: AccountViewProps) {
         <PasswordSection />
         <PasskeysSection />
         <SessionsSection />
+        <UndoSection />
         <NotificationsSection />
         <TokensSection />
         <DataSection />

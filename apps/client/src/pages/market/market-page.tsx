@@ -11,6 +11,7 @@ import { useSearchParams } from 'react-router';
 import { OwnMarket } from './own-market.tsx';
 import { Rulings } from './rulings.tsx';
 import { WantedForm } from './wanted-form.tsx';
+import { WatchButton, Watches } from './watches.tsx';
 import { ConfirmPrice } from '../../features/shop/parts/confirm-price.tsx';
 import type { Purchase } from '../../features/shop/parts/confirm-price.tsx';
 import { Standing } from '../../features/trading/standing.tsx';
@@ -176,8 +177,11 @@ function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
                 {t('Show more')}
               </button>
             )}
-            {mayBuy && search.trim() !== '' && (
-              <WantedForm search={search.trim()} listed={count} card={card} onPlaced={reload} />
+            {mayBuy && searched.trim() !== '' && (
+              <>
+                <WatchButton search={searched.trim()} />
+                <WantedForm search={search.trim()} listed={count} card={card} onPlaced={reload} />
+              </>
             )}
           </>
         )}
@@ -197,6 +201,7 @@ function Market() {
   const [params, setParams] = useSearchParams();
   const own = useLoaded('own market', () => call(api.market.own, {}));
   const isOwn = params.get('view') === 'own';
+  const mayWatch = useMay(api.market.watches);
   return (
     <div className="market">
       <div className="button-row" role="group" aria-label={t('Part of the market')}>
@@ -225,7 +230,12 @@ function Market() {
       {own.value && <Standing standing={own.value.standing} />}
       {isOwn ? (
         <WhenLoaded loaded={own}>
-          {(value) => <OwnMarket own={value} onChange={own.reload} />}
+          {(value) => (
+            <>
+              <OwnMarket own={value} onChange={own.reload} />
+              {mayWatch && <Watches />}
+            </>
+          )}
         </WhenLoaded>
       ) : (
         <Browse own={own} />

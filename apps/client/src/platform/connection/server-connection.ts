@@ -194,6 +194,7 @@ class ServerLink {
       case 'rated-search':
       case 'event-notice':
       case 'swap-changed':
+      case 'market-alert':
       case 'rematch-requested':
       case 'error':
       case 'pong':

@@ -90,6 +90,8 @@ export interface ServerConnectionState {
   readonly eventNotice: FromServer<'event-notice'> | null;
   /** What another player did last with an offer to swap cards. */
   readonly swapNews: FromServer<'swap-changed'> | null;
+  /** [MK5] The last news of a listed card that the player looks for. */
+  readonly marketAlert: FromServer<'market-alert'> | null;
   /** Message of the last error that belongs to no command. */
   readonly error: string | null;
 }
@@ -124,6 +126,7 @@ export const firstState: ConnectionModel = {
   isMoving: false,
   eventNotice: null,
   swapNews: null,
+  marketAlert: null,
   error: null,
   isSearchReported: true,
 };
@@ -276,6 +279,8 @@ export function afterMessage(
       return changed({ ...state, eventNotice: message });
     case 'swap-changed':
       return changed({ ...state, swapNews: message });
+    case 'market-alert':
+      return changed({ ...state, marketAlert: message });
     case 'draining':
       return changed({ ...state, draining: true });
     case 'rematch-requested': {

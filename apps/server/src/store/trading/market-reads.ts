@@ -63,7 +63,7 @@ const sentReference = async (db: Kysely<Tables>, row: CardRow): Promise<SentRefe
 };
 
 /** Listings with their cards. */
-const listedCards = (db: Kysely<Tables>) =>
+export const listedCards = (db: Kysely<Tables>) =>
   db
     .selectFrom('listings')
     .innerJoin('cards', 'cards.number', 'listings.card')

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { defineDomain } from '../domain.ts';
 import { getDialect } from '../migrations/initial/dialect.ts';
 import type { StoreOf } from '../query.ts';
+import { eraseWatches, watchQueries } from './watches.ts';
+import { alertQueries } from './alerts.ts';
+import { marketAlerts } from './alert-tables.ts';
 import { tradingChecks } from './audit-trading.ts';
 import { flowQueries } from './flows.ts';
 import { forgettingQueries } from './forget-trades.ts';
@@ -16,14 +19,18 @@ import { rulingQueries } from './rulings.ts';
 import { settlingQueries } from './settle.ts';
 import { swapQueries } from './swaps.ts';
 import { swapReads } from './swap-reads.ts';
+import { undoPreviewQueries } from './undo-preview.ts';
 import { undoingQueries } from './undo-trades.ts';
 import { wantedQueries } from './wanted.ts';
+import './alert-tables.ts';
 import './trading-tables.ts';
 // Declarations name types of these packages.
 import type {} from '@stackmate/economy';
 import type {} from '@stackmate/protocol';
 
 const queries = {
+  ...alertQueries,
+  ...watchQueries,
   ...listingQueries,
   ...wantedQueries,
   ...settlingQueries,
@@ -31,6 +38,7 @@ const queries = {
   ...householdQueries,
   ...swapQueries,
   ...swapReads,
+  ...undoPreviewQueries,
   ...undoingQueries,
   ...rulingQueries,
   ...flowQueries,
@@ -54,6 +62,10 @@ export const tradingDomain = defineDomain({
       others: ['changed_by'],
     },
     swap_cards: { list: 'swapCards', columns: ['owner'], key: ['swap', 'card'] },
+    watches: { list: 'watches', columns: ['player'], key: ['number'] },
+    watch_cards: null,
+    market_alerts: { list: 'marketAlerts', columns: ['player'], key: ['player', 'listing'] },
+    alert_pushes: { list: 'alertPushes', columns: ['player'], key: ['player'] },
     trading_pauses: { list: 'tradingPauses', columns: ['player'], key: ['player'] },
     trader_households: {
       list: 'traderHouseholds',
@@ -66,8 +78,9 @@ export const tradingDomain = defineDomain({
       key: ['number'],
     },
   },
-  playerTables: ['trading_pauses', 'trader_households'],
+  playerTables: ['market_alerts', 'alert_pushes', 'trading_pauses', 'trader_households'],
   async erase(inside, { playerId, at }) {
+    await eraseWatches(inside, playerId);
     await eraseRulings(inside, playerId, at);
     for (const column of ['seller', 'buyer'] as const) {
       await inside
@@ -112,6 +125,7 @@ export const tradingDomain = defineDomain({
   },
   audit: tradingChecks,
   migrations: {
+    '025-market-alerts': marketAlerts,
     '026-trade-rulings': tradeRulings,
     '026-trader-households': traderHouseholds,
     '024-trading': (kind) => ({

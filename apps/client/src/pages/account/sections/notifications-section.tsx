@@ -18,6 +18,7 @@ const kinds = [
   ['friend-request', msg('Somebody wants to be your friend')],
   ['match-found', msg('A match with another player begins')],
   ['your-turn', msg('A match waits for your turn')],
+  ['market-alert', msg('A card that you look for is listed, at most one an hour')],
   ['offer', msg('Somebody offers you a swap, changes it or accepts it')],
 ] as const satisfies readonly (readonly [PushKind, Message])[];
 
