@@ -69,12 +69,17 @@ async function storeUnfinished(database: Database, store: DatabaseStore): Promis
   }
 }
 
-/** Stores players who may trade in a database that no server has opened yet. */
+/**
+ * Stores players who may trade in a database that no server has open.
+ * @param more what else to store before them
+ */
 export async function storeTraders(
   place: StorePlace,
   count: number,
+  more: (database: Database) => Promise<void> = () => Promise.resolve(),
 ): Promise<readonly StoredTrader[]> {
   const database = await openMigrated(place);
+  await more(database);
   const store = createDatabaseStore({ database, owner: 'tool' });
   const traders = createTraders(
     () => database,

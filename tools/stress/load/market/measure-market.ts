@@ -2,11 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readCopy, storePrice } from '@stackmate/economy';
 import type { VaultAnswer } from '@stackmate/protocol/collection';
 import type { MarketAnswer } from '@stackmate/protocol/trading';
-import { openMigrated } from '../../../../apps/server/test/open-test-database.ts';
 import { noNats, startNats } from '../../../../apps/server/test/nats.ts';
 import { noPostgres, startPostgres } from '../../../../apps/server/test/postgres.ts';
 import type { StorePlace } from '../../../../apps/server/src/store/store-place.ts';
-import { createDatabaseStore } from '../../../../apps/server/src/store/database-store.ts';
 import { quantile } from '../../../shared/quantile.ts';
 import { UnavailableError } from '../../../shared/run-tool.ts';
 import { startServerProcess } from '../../../shared/server-process.ts';
@@ -88,7 +86,11 @@ async function createPlace(
   const url = await postgres.createDatabase('market');
   return {
     place: { data, databaseUrl: url },
-    env: { DATABASE_URL: url, NATS_URL: nats.url, STACKMATE_TOKEN_SECRET: 'a secret of this tool' },
+    env: {
+      DATABASE_URL: url,
+      NATS_URL: nats.url,
+      STACKMATE_TOKEN_SECRET: 'a secret that the servers of this tool share',
+    },
     async stop() {
       await nats.stop();
       postgres.stop();
@@ -115,12 +117,9 @@ export async function measureMarket(options: MarketLoadOptions): Promise<MarketF
       });
     // The database must belong to the server's secret before it has players.
     await (await start()).stop('SIGTERM');
-    const stored = await openMigrated(place);
-    await storeListings(stored, listings, say);
-    const store = createDatabaseStore({ database: stored, owner: 'tool' });
-    if (place.databaseUrl !== null) await store.leaveCluster();
-    await store.close();
-    const [trader] = await storeTraders(place, 1);
+    const [trader] = await storeTraders(place, 1, (database) =>
+      storeListings(database, listings, say),
+    );
     say('starting the server');
     const server = await start();
     try {
