@@ -108,7 +108,7 @@ export function ListDialog({ copy, onClose }: ListDialogProps) {
         <div className="list-dialog-face" inert aria-hidden="true">
           <RolledFace roll={copy.roll} />
         </div>
-        <div>
+        <div className="list-dialog-words">
           {says === null ? (
             <WhenLoaded loaded={worth}>
               {(reference) => <ListForm copy={copy} reference={reference} onListed={setSays} />}
