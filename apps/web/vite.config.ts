@@ -53,8 +53,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                   test: /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|react-router|scheduler)\//,
                   priority: 2,
                 },
-                // Code shared by several pages goes into one chunk.
-                { name: 'shared', test: /\/web\/src\//, minShareCount: 2, priority: 1 },
+                // Code shared by several pages goes into one chunk, which every page loads: without boards that can be
+                // played and faces of cards, which bring the whole engine and catalogue and load on demand.
+                {
+                  name: 'shared',
+                  test: /\/web\/src\/(?!rules\/trial\/|cardbase\/face\.)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
             assetFileNames: ({ names }) => `${getFolder(names[0] ?? '')}/[name]-[hash][extname]`,
