@@ -2,11 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { definitions, rollOwnedCopy } from '@stackmate/economy';
+import { createRandom, seedFromText } from '@stackmate/engine';
 import { isGenuine, makeRun, readRunSpec } from '@stackmate/physical';
 import type { PrintRun } from '@stackmate/physical';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Canvas } from './canvas.ts';
+import { drawFace } from './face.ts';
 import { checkFiles, makeFiles } from './make-files.ts';
+import { createPressDocument } from './press-document.ts';
 import { shops } from './shops.ts';
 
 const createdAt = new Date('2026-11-01T12:00:00Z');
@@ -79,8 +84,8 @@ function readGray(path: string): ImageData {
     bytes.toString('latin1', 0, 40),
   ) ?? [''];
   const data = new Uint8ClampedArray(Number(width) * Number(height) * 4).fill(255);
-  for (const [index, gray] of bytes.subarray(head.length).entries()) {
-    data.fill(gray, index * 4, index * 4 + 3);
+  for (let from = head.length, to = 0; from < bytes.length; from++, to += 4) {
+    data[to] = data[to + 1] = data[to + 2] = bytes[from];
   }
   return { data, width: Number(width), height: Number(height), colorSpace: 'srgb' };
 }
@@ -150,16 +155,20 @@ describe('[PH6] files for shops', () => {
     expect(coverage?.every((line) => line.includes('CMYK OK'))).toBe(true);
   });
 
-  it.runIf(hasPoppler)('[PH1] have codes that can be read at 150 dpi, all of a set', async () => {
-    const set = runOf({ id: 'set', sets: 1, firstNumber: '100000' });
-    const [fronts] = await makeFiles(set, shops.metric, createdAt);
-    const pages = await readPages(written(set, fronts.name, fronts.bytes));
-    expect(pages).toHaveLength(65);
-    for (const [index, { qr, bars }] of pages.entries()) {
-      expect(qr).toEqual([`HTTPS://STACKMATE.EXAMPLE/C/${set.codes[index]}`]);
-      expect(bars.map(BigInt)).toEqual([BigInt(set.prints[index].edition)]);
-    }
-  });
+  it.runIf(hasPoppler)(
+    '[PH1] have codes that can be read at 150 dpi, all of a set',
+    async () => {
+      const set = runOf({ id: 'set', sets: 1, firstNumber: '100000' });
+      const [fronts] = await makeFiles(set, shops.metric, createdAt);
+      const pages = await readPages(written(set, fronts.name, fronts.bytes));
+      expect(pages).toHaveLength(65);
+      for (const [index, { qr, bars }] of pages.entries()) {
+        expect(qr).toEqual([`HTTPS://STACKMATE.EXAMPLE/C/${set.codes[index]}`]);
+        expect(bars.map(BigInt)).toEqual([BigInt(set.prints[index].edition)]);
+      }
+    },
+    240_000,
+  );
 
   it.runIf(hasPoppler)('[PH3] have slips whose codes can be read', async () => {
     const slips = (await makeFiles(run, shops.metric, createdAt)).find(({ isSecret }) => isSecret);
@@ -193,4 +202,19 @@ describe('[PH6] files for shops', () => {
     const key = new Uint8Array(32).fill(0xcd);
     expect(last.codes.every((code) => isGenuine(key, code))).toBe(true);
   });
+
+  it('fit every card of the catalogue, whatever it rolls', async () => {
+    const document = await createPressDocument({ title: 'test', createdAt });
+    const random = createRandom(seedFromText('faces'));
+    const cards = [...definitions].filter(([, { kind }]) => kind === 'monster' || kind === 'spell');
+    expect(cards.length).toBeGreaterThan(100);
+    for (const [definition] of cards) {
+      for (let copy = 0; copy < 4; copy++) {
+        const { roll, blueprint } = rollOwnedCopy(definition, random);
+        const print = { definition, roll, blueprint, serial: 1, edition: '1', codeHash: null };
+        // Throws where a text doesn't fit.
+        drawFace(document, new Canvas(), { spec: run.spec, print, code: null }, 3);
+      }
+    }
+  }, 240_000);
 });
