@@ -1,8 +1,8 @@
 import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY } from 'd3-force';
 import type { SimulationNodeDatum } from 'd3-force';
 import { escapeToLine } from '../shared/terminal.ts';
-import { findingAccounts, findingText, namesOf, sumAccounts } from './flows.ts';
-import type { AccountFlow, Flows } from './flows.ts';
+import { findingAccounts, findingText, namesOf, sumAccounts } from './flow-sums.ts';
+import type { AccountFlow, Flows } from './flow-sums.ts';
 
 /** Accounts of a picture: those of findings first, then those with the largest net flow. */
 const maxAccounts = 60;

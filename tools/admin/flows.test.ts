@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestStore } from '../../apps/server/test/open-test-database.ts';
 import { drawFlows } from './flow-picture.ts';
-import type { Flows } from './flows.ts';
+import type { Flows } from './flow-sums.ts';
 import { runHere } from './run-here.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stackmate-flows-'));

@@ -72,7 +72,6 @@ export type { Household } from './tournaments/households.ts';
 export type { PlayerNote } from './tournaments/notices.ts';
 export type { TournamentNote } from './event-results/results.ts';
 export type { EndedGame, GameChoices } from './tournaments/games.ts';
-export type { FlowAccount, FlowFinding, FlowSign, ValueEdge } from './trading/find-flow-signs.ts';
 export type { FlowReport } from './trading/flows.ts';
 export type { FreshListing, NewAlert, WaitingSearch } from './trading/alerts.ts';
 export { tradeActs } from './trading/rulings.ts';

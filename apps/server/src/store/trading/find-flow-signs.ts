@@ -58,7 +58,7 @@ const weights: Readonly<Record<FlowSign, number>> = {
   gifts: 1,
 };
 
-export const edgeValue = ({ market, swapped }: Pick<ValueEdge, 'market' | 'swapped'>): number =>
+const edgeValue = ({ market, swapped }: Pick<ValueEdge, 'market' | 'swapped'>): number =>
   market + swapped;
 const edgeTrades = ({ sales, swaps }: ValueEdge): number => sales + swaps;
 const sum = <T>(items: readonly T[], value: (item: T) => number): number =>
