@@ -168,7 +168,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     matches,
     address: lifecycle.address,
   });
-  const trading = openTrading({ settings, storage, matches });
+  const trading = openTrading({ settings, storage, matches, address: lifecycle.address });
   const cardLog = openCardLog(settings, storage);
   const http = await openHttp({
     settings,

@@ -8,9 +8,11 @@ import { createHouseholdNotes } from '../trading/note-household.ts';
 import { marketHandlers } from '../trading/market-handlers.ts';
 import { createMarketPages } from '../trading/market-pages.ts';
 import { createMarketViews } from '../trading/market-views.ts';
+import { offerEmail } from '../trading/offer-email.ts';
 import { swapHandlers } from '../trading/swap-handlers.ts';
 import type { Settings } from '../settings/index.ts';
-import { wallNow } from './clocks.ts';
+import { createBuckets } from '../limits/token-bucket.ts';
+import { steadyNow, wallNow } from './clocks.ts';
 import type { Matches } from './open-matches.ts';
 import type { Storage } from './open-storage.ts';
 
@@ -28,15 +30,22 @@ const turnTime = 10_000;
 /** Sales that are paid at a time. */
 const salesPerTick = 50;
 
+/** Rate of e-mails about offers to a player: five at once and in a day, so that nobody can flood a mailbox. */
+const emailRate = { rate: 5 / 86_400, burst: 5 };
+const ticksPerSweep = 300;
+
 /** Opens swaps and the market. */
 export function openTrading({
   settings,
   storage: { store, secret },
   matches: { cluster, push },
+  address,
 }: {
-  readonly settings: Pick<Settings, 'network'>;
+  readonly settings: Pick<Settings, 'network' | 'mail'>;
   readonly storage: Pick<Storage, 'store' | 'secret'>;
   readonly matches: Pick<Matches, 'cluster' | 'push'>;
+  /** Returns the address of this server, if the settings name none. */
+  readonly address: () => string;
 }): Trading {
   const index = createMarketIndex(store, wallNow);
   let isSettling = false;
@@ -46,6 +55,10 @@ export function openTrading({
     secret,
     now: wallNow,
   });
+  let ticks = 0;
+  const mailboxes = createBuckets(emailRate);
+  const hasMail = settings.mail.smtp !== null && settings.mail.from !== null;
+  const addressOf = (path: string): string => `${settings.network.baseAddress ?? address()}${path}`;
   const views = createMarketViews({ store, index, now: wallNow });
   const alerts = createAlertSweep({
     store,
@@ -77,7 +90,7 @@ export function openTrading({
       swaps: swapHandlers({
         store,
         nameOf: async (playerId) => (await store.player(playerId))?.name ?? generatedName(playerId),
-        notify(playerId, { swap, partner: name, news }) {
+        async notify(playerId, { swap, partner: name, news }) {
           cluster.players.sendToPlayer(playerId, {
             type: 'swap-changed',
             swap,
@@ -87,6 +100,10 @@ export function openTrading({
           // Nobody has to act on an offer that ended.
           if (news === 'withdrawn' || news === 'declined') return;
           push.send(playerId, { kind: 'offer', swap, name, news });
+          const email = hasMail && offerEmail(addressOf, { swap, partner: name, news });
+          if (email && mailboxes.take(playerId, steadyNow(), 1)) {
+            await store.emailOffer({ playerId, email, at: wallNow() });
+          }
         },
         noteHousehold,
         now: wallNow,
@@ -94,6 +111,8 @@ export function openTrading({
     },
     async tick() {
       index.refreshSoon();
+      ticks += 1;
+      if (ticks % ticksPerSweep === 0) mailboxes.sweep(steadyNow());
       // A slow turn isn't followed by another one before its end.
       if (isSettling) return;
       isSettling = true;

@@ -1,4 +1,4 @@
-import { eventKinds, pushKinds } from '@stackmate/protocol/social';
+import { emailOccasions, pushKinds } from '@stackmate/protocol/social';
 import type { PushAnswer } from '@stackmate/protocol/social';
 import type { push } from '@stackmate/protocol/routes';
 import { deviceName } from '../accounts/device-name.ts';
@@ -76,7 +76,7 @@ export function pushHandlers({
       return answered(await readChoices(caller));
     },
     async setEmailKinds({ caller, body: { kinds } }) {
-      const chosen = eventKinds.filter((kind) => kinds.includes(kind));
+      const chosen = emailOccasions.filter((kind) => kinds.includes(kind));
       await store.setEmailKinds(caller.playerId, chosen);
       return answered(await readChoices(caller));
     },

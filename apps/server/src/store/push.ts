@@ -1,5 +1,5 @@
-import { eventKinds, pushKinds, socialLimits } from '@stackmate/protocol/social';
-import type { EventKind, PushKind } from '@stackmate/protocol/social';
+import { emailOccasions, pushKinds, socialLimits } from '@stackmate/protocol/social';
+import type { EmailOccasion, PushKind } from '@stackmate/protocol/social';
 import type { Kysely } from 'kysely';
 import { lockAccount } from './accounts/account-rows.ts';
 import type { TimedRequest } from './collection/collection-store.ts';
@@ -92,7 +92,7 @@ const pushQueries = {
       readonly kinds: readonly PushKind[];
       readonly devices: readonly PushDevice[];
       /** Occasions for an e-mail, and whether there is a verified address. */
-      readonly emailKinds: readonly EventKind[];
+      readonly emailKinds: readonly EmailOccasion[];
       readonly hasAddress: boolean;
     }> => {
       const devices = await selectDevices(db, playerId)
@@ -108,7 +108,7 @@ const pushQueries = {
       return {
         kinds: await findKinds(db, playerId),
         devices,
-        emailKinds: eventKinds.filter((kind) => chosen.includes(kind)),
+        emailKinds: emailOccasions.filter((kind) => chosen.includes(kind)),
         hasAddress: (account?.email ?? null) !== null,
       };
     },
@@ -175,7 +175,7 @@ const pushQueries = {
   }),
 
   setEmailKinds: writes(
-    async ({ db }, playerId: string, kinds: readonly EventKind[]): Promise<void> => {
+    async ({ db }, playerId: string, kinds: readonly EmailOccasion[]): Promise<void> => {
       const chosen = kinds.join(' ');
       await db
         .insertInto('email_choices')

@@ -32,9 +32,9 @@ export interface SiteEvent {
 
 /**
  * Kind of e-mail: to a subscriber, about the subscription; a visitor's message to the team; to a player, about the
- * account.
+ * account, an event or an offer to swap cards.
  */
-export type EmailKind = 'confirm' | 'contact' | 'account' | 'event';
+export type EmailKind = 'confirm' | 'contact' | 'account' | 'event' | 'offer';
 
 /** An e-mail to be sent. */
 export interface NewEmail {

@@ -21,7 +21,7 @@ export interface SwapOptions {
   /** Returns the name under which a player is shown. */
   readonly nameOf: (playerId: string) => Promise<string>;
   /** Tells a player what the other one did with an offer. */
-  readonly notify: (playerId: string, news: SwapMessage) => void;
+  readonly notify: (playerId: string, news: SwapMessage) => Promise<void>;
   /** Called before each trade. */
   readonly noteHousehold: NoteHousehold;
   readonly now: () => number;

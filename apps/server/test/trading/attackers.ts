@@ -45,7 +45,7 @@ export function openAttack(open: () => Promise<Database>) {
       swaps: swapHandlers({
         store,
         nameOf: async (playerId) => (await store.player(playerId))?.name ?? 'nobody',
-        notify: () => {},
+        notify: async () => {},
         noteHousehold: async () => {},
         now: () => clock.now,
       }),

@@ -62,7 +62,7 @@ const { answer, readError } = openRoutes({
     swaps: swapHandlers({
       store,
       nameOf: async (playerId) => (await store.player(playerId))?.name ?? 'nobody',
-      notify: (playerId) => changed.push(playerId),
+      notify: async (playerId) => void changed.push(playerId),
       noteHousehold,
       // Each call comes ten seconds after the one before it.
       now: () => (time += 10_000),

@@ -114,6 +114,18 @@ export function swapContract(open: () => Promise<Database>): void {
       expect(await historyOf(a, own[0])).toBe('no-such-card');
     });
 
+    it('[SP1] e-mails about offers go to who has chosen them', async () => {
+      await trader('reader');
+      const email = { subject: 'An offer', text: 'Look.' };
+      const letters = async () =>
+        (await store.emails()).filter(({ kind }) => kind === 'offer').map(({ to }) => to);
+      await store.emailOffer({ playerId: id('reader'), email, at: now });
+      expect(await letters()).toEqual([]);
+      await store.setEmailKinds(id('reader'), ['event-soon', 'offer']);
+      await store.emailOffer({ playerId: id('reader'), email, at: now });
+      expect(await letters()).toEqual(['reader@example.org']);
+    });
+
     it('[SP3] a quote says what cards are worth and how much may flow, as accepting counts it', async () => {
       const { a, b, own, theirs, swap } = await offered('quoted', 2);
       const quote = (at: number) =>

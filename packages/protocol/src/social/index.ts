@@ -14,5 +14,12 @@ export type {
 export type { BlocksAnswer } from './safety.ts';
 export { strangeMoveReport } from './strange-move.ts';
 export type { StrangeMoveReport } from './strange-move.ts';
-export { eventKinds, pushKinds } from './push.ts';
-export type { AddDeviceRequest, EventKind, PushAnswer, PushKind, PushMessage } from './push.ts';
+export { emailOccasions, pushKinds } from './push.ts';
+export type {
+  AddDeviceRequest,
+  EmailOccasion,
+  EventKind,
+  PushAnswer,
+  PushKind,
+  PushMessage,
+} from './push.ts';

@@ -10,8 +10,12 @@ const binary = (pattern: RegExp) => z.string().check(z.regex(pattern, 'base64url
 
 /** [TS1] What players of events are told: it starts soon, their match begins, and how well they did. */
 export const eventKinds = ['event-soon', 'event-round', 'event-over'] as const;
-const eventKind = z.enum(eventKinds);
-export type EventKind = z.infer<typeof eventKind>;
+export type EventKind = (typeof eventKinds)[number];
+
+/** [TS1] [SP1] Occasions for an e-mail, for whoever chooses them. */
+export const emailOccasions = [...eventKinds, 'offer'] as const;
+const emailOccasion = z.enum(emailOccasions);
+export type EmailOccasion = z.infer<typeof emailOccasion>;
 
 /** Occasions for a push notification. */
 export const pushKinds = [
@@ -36,7 +40,7 @@ const pushAnswer = z.strictObject({
   kinds: chosenKinds,
   /** [TS1] The occasions for which the caller wants an e-mail; none, unless the caller has chosen. */
   emails: z.strictObject({
-    kinds: z.array(eventKind),
+    kinds: z.array(emailOccasion),
     /** Whether the server sends e-mails, and the caller has a verified address. */
     state: z.enum(['ready', 'no-address', 'off']),
   }),
@@ -164,10 +168,10 @@ export const setKinds = {
 export const setEmailKinds = {
   method: 'POST',
   address: '/api/push/emails',
-  summary: 'Sets the occasions for e-mails about events.',
+  summary: 'Sets the occasions for e-mails about events and offers.',
   access: 'account',
   scope: 'manage',
   limit: changes,
-  body: z.strictObject({ kinds: z.array(eventKind).check(z.maxLength(eventKinds.length)) }),
+  body: z.strictObject({ kinds: z.array(emailOccasion).check(z.maxLength(emailOccasions.length)) }),
   answer: pushAnswer,
 } as const satisfies Route;

@@ -16,6 +16,7 @@ import { listingQueries } from './listings.ts';
 import { marketReads } from './market-reads.ts';
 import { tradeRulings } from './ruling-migration.ts';
 import { rulingQueries } from './rulings.ts';
+import { offerEmailQueries } from './offer-emails.ts';
 import { settlingQueries } from './settle.ts';
 import { swapQueries } from './swaps.ts';
 import { swapReads } from './swap-reads.ts';
@@ -39,6 +40,7 @@ const queries = {
   ...swapQueries,
   ...swapReads,
   ...undoPreviewQueries,
+  ...offerEmailQueries,
   ...undoingQueries,
   ...rulingQueries,
   ...flowQueries,

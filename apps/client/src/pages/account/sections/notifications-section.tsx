@@ -1,5 +1,5 @@
 import * as api from '@stackmate/protocol/routes';
-import type { EventKind, PushAnswer, PushKind } from '@stackmate/protocol/social';
+import type { EmailOccasion, PushAnswer, PushKind } from '@stackmate/protocol/social';
 import { useState } from 'react';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
@@ -19,14 +19,14 @@ const kinds = [
   ['match-found', msg('A match with another player begins')],
   ['your-turn', msg('A match waits for your turn')],
   ['market-alert', msg('A card that you look for is listed, at most one an hour')],
-  ['offer', msg('Somebody offers you a swap, changes it or accepts it')],
 ] as const satisfies readonly (readonly [PushKind, Message])[];
 
-const eventTexts = [
+const newsTexts = [
   ['event-soon', msg('An event that you joined starts in ten minutes')],
   ['event-round', msg('Your match in an event begins')],
   ['event-over', msg('You reached a good place in an event')],
-] as const satisfies readonly (readonly [EventKind, Message])[];
+  ['offer', msg('Somebody offers you a swap or accepts yours')],
+] as const satisfies readonly (readonly [EmailOccasion, Message])[];
 
 const reasons: Readonly<Record<Exclude<PushSupport, 'ready'>, Message>> = {
   none: msg(
@@ -76,10 +76,10 @@ function Switch({ current, isBusy, onTurnOn, onTurnOff }: SwitchProps) {
   );
 }
 
-interface EventChoicesProps {
+interface NewsChoicesProps {
   readonly current: PushAnswer;
   readonly onKinds: (kinds: PushKind[]) => void;
-  readonly onEmails: (kinds: EventKind[]) => void;
+  readonly onEmails: (kinds: EmailOccasion[]) => void;
 }
 
 /** Returns the list with a kind, or without it. */
@@ -88,11 +88,11 @@ function withKind<Kind>(chosen: readonly Kind[], kind: Kind, isChosen: boolean):
   return isChosen ? [...left, kind] : left;
 }
 
-/** [TS1] Chooses the news of events: in the game and as notifications, and by e-mail. */
-const EventChoices = ({ current, onKinds, onEmails }: EventChoicesProps) => (
+/** [TS1] [SP1] Chooses the news of events and offers: as notifications, and by e-mail. */
+const NewsChoices = ({ current, onKinds, onEmails }: NewsChoicesProps) => (
   <fieldset className="account-choices">
-    <legend>{t('Events')}</legend>
-    {eventTexts.map(([kind, label]) => (
+    <legend>{t('Events and offers')}</legend>
+    {newsTexts.map(([kind, label]) => (
       <div key={kind} className="account-choice-pair">
         <span>{t(label)}</span>
         <label className="account-choice">
@@ -194,7 +194,7 @@ export function NotificationsSection() {
                 {t(label)}
               </label>
             ))}
-          <EventChoices
+          <NewsChoices
             current={current}
             onKinds={(chosen) =>
               void change(
