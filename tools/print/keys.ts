@@ -6,7 +6,7 @@ import {
   sign,
 } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { RunKeys, Sign } from '@stackmate/physical';
+import type { RunKeys, SignBytes } from '@stackmate/physical';
 import { isRunSecret } from '@stackmate/physical';
 import { UsageError } from '../shared/options.ts';
 
@@ -46,7 +46,7 @@ export function readKeys(path: string): OperatorKeys {
 
 /** Returns what signs with the operator's key. */
 export const signWith =
-  ({ signingKey }: OperatorKeys): Sign =>
+  ({ signingKey }: OperatorKeys): SignBytes =>
   (bytes) =>
     sign(null, bytes, createPrivateKey(signingKey));
 

@@ -17,7 +17,7 @@ export type { Print } from './print.ts';
 export { isRunSecret, readRunSpec, runSize, setContent } from './run-spec.ts';
 export type { RunSpec } from './run-spec.ts';
 export { makeRun } from './make-run.ts';
-export type { Pack, PackKind, PrintRun, RunKeys, Slip } from './make-run.ts';
+export type { PrintedPack, PrintedPackKind, PrintRun, RunKeys, Slip } from './make-run.ts';
 export {
   countPrints,
   publishRun,
@@ -25,4 +25,4 @@ export {
   runStatement,
   statementBytes,
 } from './run-statement.ts';
-export type { CheckSignature, PublishedRun, RunStatement, Sign } from './run-statement.ts';
+export type { CheckSignature, PublishedRun, RunStatement, SignBytes } from './run-statement.ts';

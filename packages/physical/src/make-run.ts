@@ -20,13 +20,13 @@ export interface RunKeys {
 }
 
 /** Kinds of packs that have a slip. */
-export type PackKind = 'deck' | 'booster';
+export type PrintedPackKind = 'deck' | 'booster';
 
 /** [PH3] The slip in a sealed pack. */
 export interface Slip {
   readonly code: string;
   readonly hash: string;
-  readonly pack: PackKind;
+  readonly pack: PrintedPackKind;
   /** Number of the pack in its run, from 1. */
   readonly number: number;
   /** The set to which the pack belongs, from 1; null for a single booster. */
@@ -38,8 +38,8 @@ export interface Slip {
 }
 
 /** A pack as it is put together: its slip, null in a reprint, and the prints in it. */
-export interface Pack {
-  readonly pack: PackKind;
+export interface PrintedPack {
+  readonly pack: PrintedPackKind;
   readonly number: number;
   readonly set: number | null;
   readonly serials: readonly number[];
@@ -53,11 +53,11 @@ export interface PrintRun {
   readonly prints: readonly Print[];
   /** The codes of the prints in the same order; empty for a reprint. */
   readonly codes: readonly string[];
-  readonly packs: readonly Pack[];
+  readonly packs: readonly PrintedPack[];
 }
 
 interface OpenPack {
-  readonly pack: PackKind;
+  readonly pack: PrintedPackKind;
   readonly set: number | null;
   readonly copies: readonly NaturalCopy[];
 }
@@ -95,7 +95,7 @@ export function makeRun(spec: RunSpec, { secret, codeKey }: RunKeys): PrintRun {
   const key = hexToBytes(codeKey);
   const prints: Print[] = [];
   const codes: string[] = [];
-  const packs: Pack[] = [];
+  const packs: PrintedPack[] = [];
   for (const { pack, set, copies } of drawPacks(spec, secret)) {
     const serials: number[] = [];
     for (const { roll, blueprint } of copies) {

@@ -52,7 +52,7 @@ export const runStatement = (spec: RunSpec, prints: readonly Print[]): RunStatem
 });
 
 /** Signs bytes with the operator's Ed25519 key; gives 64 bytes. */
-export type Sign = (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>;
+export type SignBytes = (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>;
 /** Checks an Ed25519 signature with the operator's public key. */
 export type CheckSignature = (
   bytes: Uint8Array,
@@ -62,7 +62,7 @@ export type CheckSignature = (
 /** [PH2] Signs a run for publication. */
 export const publishRun = async (
   { statement, prints }: Pick<PublishedRun, 'prints' | 'statement'>,
-  sign: Sign,
+  sign: SignBytes,
 ): Promise<PublishedRun> => ({
   statement,
   prints,
