@@ -55,7 +55,7 @@ export interface MarketFigures {
 }
 
 const newListings = 15;
-const crowd = { addresses: 50, atOnce: 10, pages: 30 };
+const crowd = { addresses: 50, atOnce: 10, pages: 10 };
 const shownFilters = 5;
 const foundLimit = 30_000;
 const megabyte = 1024 * 1024;
