@@ -179,7 +179,7 @@ describe.skipIf(!canRun)('swaps', { timeout: 180_000 }, () => {
     // More than may flow one way is refused, with the number.
     await a.page.goto(`/play/swaps/new?with=${bert}`);
     await choose(a.page, 'Add your cards', `"${cardName(dear)}" origin:grant`);
-    await a.page.getByText(/over the limit, so it can’t be accepted this week/).waitFor();
+    await a.page.getByText(/over the limit, so it can’t be accepted now/).waitFor();
     await a.page.getByRole('button', { name: 'Send the offer' }).click();
     await a.page.getByRole('button', { name: 'Offer as a gift' }).click();
     await b.page.getByRole('link', { name: 'Look at the offer' }).click();

@@ -11,7 +11,17 @@ import type { Target } from './targets.ts';
 
 it('npm run economy: simulates players, checks the targets and writes charts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-economy-'));
-  const options = ['--days', '240', '--players', '3', '--json', '--charts', folder];
+  const options = [
+    '--days',
+    '240',
+    '--players',
+    '3',
+    '--people',
+    '0',
+    '--json',
+    '--charts',
+    folder,
+  ];
   const { status, stdout } = spawnTool('balance/economy', ...options);
   const { players, targets } = JSON.parse(stdout) as {
     readonly players: readonly Figures[];

@@ -15,19 +15,29 @@ import { simulatePlayer } from './simulate-player.ts';
 import type { Day } from './simulate-player.ts';
 import { listTargets } from './targets.ts';
 import type { Target } from './targets.ts';
+import type { MarketFigures } from './trading/market-figures.ts';
+import { marketCharts, marketReport } from './trading/market-report.ts';
+import { listMarketTargets } from './trading/market-targets.ts';
+import { simulateMarket } from './trading/simulate-market.ts';
+import type { MarketOptions } from './trading/simulate-market.ts';
 
 const usage: Usage = {
   name: 'economy',
   summary:
-    'Simulates players with several habits day by day: coins and cards in and out, days to the first booster and to every basic monster, how full vaults get, and what players gain who beat accounts of their own. Exits with 1 if a target is missed.',
+    'Simulates players with several habits day by day: coins and cards in and out, days to the first booster and to every basic monster, how full vaults get, and what players gain who beat accounts of their own. Then lives the days of a whole server with swaps and a market: prices, days to a wanted card, profit of flippers and bots, and what fifty alts of a person can give to a main account. Exits with 1 if a target is missed.',
   options: {
     days: { value: 'N', help: 'number of days', default: '365' },
     players: { value: 'N', help: 'players for each habit', default: '20' },
+    people: {
+      value: 'N',
+      help: 'people on the server with a market; 0 leaves the market out',
+      default: '2000',
+    },
     seed: { value: 'TEXT', help: 'any text', default: 'economy' },
     charts: { value: 'FOLDER', help: 'write the charts as SVG files to this folder' },
     json: { help: 'print one JSON object' },
   },
-  examples: ['--days 365 --json', '--players 50 --charts dist/economy'],
+  examples: ['--days 365 --json', '--players 50 --charts dist/economy', '--people 0'],
 };
 
 const measures = [
@@ -68,9 +78,17 @@ const reportTable = (figures: readonly Figures[]): string =>
 const formatTarget = ({ name, value, isMet }: Target): string =>
   `${isMet ? 'met   ' : 'MISSED'} ${name}: ${rounded(value, 2)}`;
 
+function liveMarket(settings: Pick<MarketOptions, 'people' | 'days' | 'seed'>): MarketFigures {
+  const progress = createProgress('days of the market', settings.days);
+  const figures = simulateMarket({ ...settings, onDay: (day) => progress.at(day) });
+  progress.end();
+  return figures;
+}
+
 function run(options: Options): number {
   const days = options.whole('days', { min: 1, max: 3650 });
   const count = options.whole('players', { min: 1, max: 10_000 });
+  const people = options.whole('people', { min: 0, max: 100_000 });
   const seed = options.text('seed')!;
   const progress = createProgress('simulating players', habits.length * count);
   const groups = habits.map((habit, index) => ({
@@ -82,7 +100,11 @@ function run(options: Options): number {
   }));
   progress.end();
   const figures = groups.map(({ name, players }) => createFigures(name, players));
-  const targets = listTargets(figures, seed);
+  const market = people === 0 ? null : liveMarket({ people, days, seed });
+  const targets = [
+    ...listTargets(figures, seed),
+    ...(market === null ? [] : listMarketTargets(market)),
+  ];
   const charts = measures.map(({ file, title, valueOf }) => ({
     file,
     title,
@@ -91,18 +113,20 @@ function run(options: Options): number {
   const folder = options.text('charts');
   if (folder !== null) {
     mkdirSync(folder, { recursive: true });
-    for (const { file, title, lines } of charts) {
+    const all = market === null ? charts : [...charts, ...marketCharts(market)];
+    for (const { file, title, lines } of all) {
       writeFileSync(join(folder, `${file}.svg`), lineChart(title, lines));
     }
   }
   if (options.is('json')) {
-    console.log(JSON.stringify({ days, seed, players: figures, targets }));
+    console.log(JSON.stringify({ days, seed, players: figures, market, targets }));
   } else {
     console.log(`${days} days, ${count} players each, seed ${seed}\n\n${reportTable(figures)}\n`);
     for (const { title, lines } of charts) {
       console.log(title);
       for (const line of lines) console.log(`  ${line.name.padEnd(18)} ${sparkline(line)}`);
     }
+    if (market !== null) console.log(`\n${marketReport(market)}`);
     console.log(`\n${targets.map(formatTarget).join('\n')}`);
   }
   return targets.every(({ isMet }) => isMet) ? 0 : 1;

@@ -1,30 +1,16 @@
 import { catalogue, readyDecks } from '@stackmate/catalogue';
 import {
-  afterMatch,
   averagePrice,
   boosterCopies,
   craftedCopy,
   craftingCost,
   dailyOffers,
   economy,
-  matchReward,
-  placesOn,
 } from '@stackmate/economy';
-import type { QuestRow, RewardedKind } from '@stackmate/economy';
-import { noDeeds } from '@stackmate/protocol/rewards';
-import type { Deeds } from '@stackmate/protocol/rewards';
-import {
-  boosterSize,
-  createRandom,
-  poolCards,
-  seedFromText,
-  vipBoostersPerMonth,
-} from '@stackmate/engine';
-import type { Random } from '@stackmate/engine';
-import { lessons } from '@stackmate/puzzles/lessons';
+import { boosterSize, poolCards, seedFromText } from '@stackmate/engine';
 import type { DayTotals } from './collection.ts';
 import { Collection } from './collection.ts';
-import { lessonsPerDay } from './first-hour.ts';
+import { createEarner } from './earnings.ts';
 import type { Habits } from './habits.ts';
 
 /** One day of a player, with what is there at its end. */
@@ -56,35 +42,9 @@ export const basicMonsterCount = basicMonsters.size;
 /** Number of free slots that a player with a nearly full vault wants. */
 const sparePlaces = 20;
 
-const daysPerMonth = 30;
-/** One win in ten is an early resignation. */
-const earlyShare = 10;
-
-/** Deeds of a player in an ordinary match, at most: half as many on average. */
-const mostDeeds: Partial<Deeds> = {
-  fullStacks: 1,
-  upgrades: 2,
-  answers: 6,
-  spellAnswers: 2,
-  spells: 6,
-  abilities: 8,
-  lifts: 1,
-  destroyed: 9,
-  doubleHits: 2,
-  energyAtEnd: 36,
-  largestStackAtEnd: 4,
-};
-
-const drawDeeds = (random: Random): Deeds => ({
-  ...noDeeds,
-  ...Object.fromEntries(
-    Object.entries(mostDeeds).map(([deed, most]) => [deed, random.below(Number(most) + 1)]),
-  ),
-});
-
 /** Plays a player's days: earns, then spends coins on missing basic monsters and on boosters. */
 export function simulatePlayer(habits: Habits, days: number, seed: string): Day[] {
-  const random = createRandom(`${seed} ${habits.name}`);
+  const earnDay = createEarner(habits, seed);
   const collection = new Collection(habits.isVip);
   let boosters = 0;
   let sealed = 0;
@@ -92,12 +52,9 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
   let boughtCards = 0;
   let crafted = 0;
   let seeds = 0;
-  let quests: readonly QuestRow[] = [];
-  let lessonsDone = 0;
 
   const nextSeed = (): string => seedFromText(`${seed} ${habits.name} ${(seeds += 1)}`);
   const nextHex = (): string => nextSeed().replace(/^.*:/, '');
-  const isWon = (): boolean => random.below(1000) < habits.winRate * 1000;
 
   const { main, superdeck } = readyDecks[0].deck;
   for (const roll of [...main, ...superdeck]) collection.receive(roll);
@@ -105,63 +62,6 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
   function openBooster(): void {
     boosters += 1;
     for (const { roll } of boosterCopies(nextHex(), nextHex())) collection.receive(roll);
-  }
-
-  /** Advances the quests by a match of ordinary deeds, and earns what is finished. */
-  function advanceQuests(day: number, hasWon: boolean): void {
-    const deeds = drawDeeds(random);
-    quests = placesOn(quests, { firstDay: 0, day }).map((row) => {
-      const match = { deeds, isWon: hasWon, reason: hasWon ? 'checkmate' : 'resignation' };
-      const next = afterMatch(habits.name, row, match, day);
-      if (next?.doneOn === day) collection.earn(economy.quests.coins);
-      return next ?? row;
-    });
-  }
-
-  function playMatches(day: number): void {
-    const paid: Record<RewardedKind, number> = { rated: 0, casual: 0, 'strong-bot': 0, other: 0 };
-    let ratedCoinsToday = 0;
-    const win = (kind: RewardedKind): void => {
-      const isEarly = random.below(earlyShare) === 0;
-      const { coins, box } = matchReward({
-        seed: nextSeed(),
-        seat: 0,
-        kind,
-        reason: isEarly ? 'resignation' : 'checkmate',
-        turns: isEarly ? economy.rewards.earlyTurn - 1 : 14,
-        leaguePercent: habits.leaguePercent,
-        isVip: habits.isVip,
-        paidWinsToday: paid[kind],
-        winsAgainstOpponentToday: 0,
-        isWithheld: false,
-        isFirstWinToday: paid.rated + paid.casual === 0,
-        ratedCoinsToday,
-      });
-      paid[kind] += 1;
-      if (kind === 'rated') ratedCoinsToday += coins;
-      collection.earn(coins + (box?.kind === 'coins' ? box.coins : 0));
-      if (box?.kind === 'card') collection.receive(box.copy.roll);
-    };
-    const play = (kind: RewardedKind, hasWon: boolean): void => {
-      if (hasWon) win(kind);
-      advanceQuests(day, hasWon);
-    };
-    for (let match = 0; match < habits.ratedPerDay; match++) play('rated', isWon());
-    for (let match = 0; match < habits.casualPerDay; match++) play('casual', isWon());
-    for (let match = 0; match < habits.botWinsPerDay; match++) play('strong-bot', true);
-  }
-
-  /** Does what is paid once: firsts on the first day, then some lessons a day, and the puzzle of the day. */
-  function earnOnce(day: number): void {
-    const { win, stack, response, upgrade, lesson, puzzle, welcomeBoosters } = economy.once;
-    if (day === 0) {
-      collection.earn(win + stack + response + upgrade);
-      sealed += welcomeBoosters;
-    }
-    const left = lessons.length - lessonsDone;
-    const count = Math.min(left, lessonsPerDay);
-    lessonsDone += count;
-    collection.earn(count * lesson + puzzle);
   }
 
   /** Sells spare copies when the vault is nearly full, and buys slots when that isn't enough. */
@@ -197,11 +97,10 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
 
   return Array.from({ length: days }, (_, day) => {
     collection.startDay();
-    if (day % 7 < habits.daysPerWeek) {
-      playMatches(day);
-      earnOnce(day);
-    }
-    if (habits.isVip && day % daysPerMonth === 0) sealed += vipBoostersPerMonth;
+    const earned = earnDay(day);
+    collection.earn(earned.coins);
+    for (const { roll } of earned.copies) collection.receive(roll);
+    sealed += earned.boosters + earned.vipBoosters;
     makeRoom();
     collection.emptyInbox();
     for (; sealed > 0 && collection.hasRoom(boosterSize); sealed--) openBooster();

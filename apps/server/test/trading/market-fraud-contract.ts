@@ -160,7 +160,7 @@ export function marketFraudContract(open: () => Promise<Database>): void {
     });
 
     it('[MK4] pays a hundred times the reference by an order of its second account: the band holds', async () => {
-      const [card] = await trader('main', { coins: 0, kind: 6 });
+      const [card] = await trader('main', { coins: 0, kind: 10 });
       await trader('mule', { cards: 0, coins: 20_000 });
       const { most } = priceBand({ coins: worthOf(card) });
       await done('mule', 'market/want', {
@@ -173,8 +173,32 @@ export function marketFraudContract(open: () => Promise<Database>): void {
       await expectSoundLedger();
     });
 
+    it('[SP3] sells dear and buys cheap between two accounts: sales count in the budget too', async () => {
+      const { base } = tradingRules.budget;
+      const cards = await trader('fed', { cards: 10, kind: 12, coins: 0 });
+      await trader('feeder', { cards: 0, coins: 5000 });
+      let gained = 0;
+      const codes: (string | null)[] = [];
+      for (const card of cards) {
+        const worth = worthOf(card);
+        const listing = await list('fed', card, worth + Math.floor(base / 2));
+        const price = worth + Math.floor(base / 2);
+        const code = await codeOf('feeder', 'market/buy', { listing, price });
+        codes.push(code);
+        if (code === null) gained += price - worth;
+        else await done('fed', 'market/withdraw', { listing });
+      }
+      expect(codes).toContain('over-budget');
+      expect(gained).toBeLessThanOrEqual(base);
+      // An order buys no more than its owner may be given either.
+      await done('feeder', 'market/want', { search: `id:${cards[0].cardid}`, price: 100 });
+      const last = await post('fed', 'market/list', { card: cards.at(-1)!.id, price: 90 });
+      expect([last.status, last.answer]).toMatchObject([200, { sale: null }]);
+      await expectSoundLedger();
+    });
+
     it('[MK4] the band holds for orders and listings that meet later', async () => {
-      const [card] = await trader('later-main', { coins: 0, kind: 7 });
+      const [card] = await trader('later-main', { coins: 0, kind: 11 });
       await trader('later-mule', { cards: 0, coins: 20_000 });
       const { least, most } = priceBand({ coins: worthOf(card) });
       const listing = await list('later-main', card, least);

@@ -1,3 +1,6 @@
+import type { Roll } from '@stackmate/engine';
+import { storePrice } from '../cards/percentiles.ts';
+import type { Reference } from './prices.ts';
 import { tradingRules } from './trading-rules.ts';
 
 /** What decides how much value may flow one way between two accounts' swaps. */
@@ -20,6 +23,20 @@ export interface ValueFlow {
   readonly given: number;
   readonly received: number;
 }
+
+/**
+ * [SP3] Returns what a trade counts for one side. Between accounts whose trades make no references (MK4), what a side
+ * gets counts in full: what somebody gives to an account of their own isn't lost.
+ */
+export const countedFlow = (moved: ValueFlow, isWash: boolean): ValueFlow =>
+  isWash ? { given: 0, received: moved.received } : moved;
+
+/**
+ * [SP3] Returns what a copy counts in a swap: at least the store's price, so that a few sales can't make it cheap to
+ * give.
+ */
+export const swapWorth = (roll: Roll, { coins }: Pick<Reference, 'coins'>): number =>
+  Math.max(coins, storePrice(roll));
 
 /** Coins of reference value that may still flow, net: given and received. */
 export interface BudgetRoom {

@@ -1,4 +1,4 @@
-export { budgetRoom, overBudget, swapBudget } from './budget.ts';
+export { budgetRoom, countedFlow, overBudget, swapBudget, swapWorth } from './budget.ts';
 export type { BudgetFacts, BudgetRoom, ValueFlow } from './budget.ts';
 export { copySearchFields, readCopySearch } from './copy-search.ts';
 export type { CopySearch } from './copy-search.ts';

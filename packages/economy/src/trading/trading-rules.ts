@@ -29,10 +29,10 @@ export const tradingRules = {
   },
   budget: {
     /** [SP3] Reference value that may flow one way, in coins, and the time that counts. */
-    base: 150,
-    perRatedWin: 15,
-    largest: 1500,
-    window: 7 * day,
+    base: 100,
+    perRatedWin: 2,
+    largest: 1000,
+    window: 30 * day,
     winsWindow: 30 * day,
     /** [SP3] Friends of so long have twice the budget. */
     friendshipAge: 60 * day,

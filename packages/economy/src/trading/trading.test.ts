@@ -8,6 +8,7 @@ import { toSearchedCopy } from '../cards/searched-copy.ts';
 import {
   mayTrade,
   budgetRoom,
+  countedFlow,
   overBudget,
   priceBand,
   readCopySearch,
@@ -15,6 +16,7 @@ import {
   rollTenth,
   saleFee,
   swapBudget,
+  swapWorth,
   tradingRules,
   tradingStanding,
 } from './index.ts';
@@ -84,12 +86,26 @@ describe('prices of the market', () => {
 });
 
 describe('the budget of swaps', () => {
-  it('[SP3] 150 and 15 for each rated win, at most 1,500; doubled between friends of 60 days', () => {
-    expect(swapBudget({ ratedWins: 0, friendsFor: 0 })).toBe(150);
-    expect(swapBudget({ ratedWins: 10, friendsFor: 0 })).toBe(300);
-    expect(swapBudget({ ratedWins: 1000, friendsFor: 0 })).toBe(1500);
-    expect(swapBudget({ ratedWins: 10, friendsFor: 60 * day })).toBe(600);
-    expect(swapBudget({ ratedWins: 10, friendsFor: 60 * day - 1 })).toBe(300);
+  it('[SP3] grows by rated wins up to a limit; doubled between friends of 60 days', () => {
+    const { base, perRatedWin, largest } = tradingRules.budget;
+    expect(swapBudget({ ratedWins: 0, friendsFor: 0 })).toBe(base);
+    expect(swapBudget({ ratedWins: 10, friendsFor: 0 })).toBe(base + 10 * perRatedWin);
+    expect(swapBudget({ ratedWins: 1000, friendsFor: 0 })).toBe(largest);
+    expect(swapBudget({ ratedWins: 0, friendsFor: 60 * day })).toBe(2 * base);
+    expect(swapBudget({ ratedWins: 0, friendsFor: 60 * day - 1 })).toBe(base);
+  });
+
+  it('[SP3] between accounts that trade often, what each gets counts in full', () => {
+    const even = { given: 100, received: 100 };
+    expect(countedFlow(even, false)).toEqual(even);
+    expect(countedFlow(even, true)).toEqual({ given: 0, received: 100 });
+    expect(overBudget(150, { given: 0, received: 100 }, countedFlow(even, true))).toBe(50);
+  });
+
+  it('[SP3] a copy counts at least what the store asks, however cheap a few sales were', () => {
+    const { roll } = rollOwnedCopy(monsters[0].id, createRandom('floor'));
+    expect(swapWorth(roll, { coins: 1 })).toBe(storePrice(roll));
+    expect(swapWorth(roll, { coins: 1000 })).toBe(1000);
   });
 
   it('[SP3] counts what flows one way: even swaps always fit, and no sequence of swaps exceeds it', () => {

@@ -29,7 +29,9 @@ export const tradingErrors = {
   'empty-swap': msg('Put at least one card into the offer.'),
   'no-such-player': msg('There is no account with this name.'),
   'partner-refused': msg('This player can’t be sent offers.'),
-  'over-budget': msg('This swap would move more value one way than the two of you may in a week.'),
+  'over-budget': msg(
+    'This trade would move more value one way than the two of you may in 30 days.',
+  ),
   'trade-frozen': msg('The operators have frozen this trade. The market page shows why.'),
   'ruling-refused': msg('The operators can’t do that.'),
   'nothing-to-undo': msg('There was no trade in the last seven days.'),

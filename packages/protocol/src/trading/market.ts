@@ -207,6 +207,7 @@ export const buy = {
     'listing-gone',
     'own-listing',
     'price-changed',
+    'over-budget',
     'not-enough-coins',
     'vault-full',
     'key-reused',

@@ -29,7 +29,7 @@ export function BudgetLine({ quote, partner, gives, gets }: BudgetLineProps) {
             : t('You get {coins} more than you give.', { coins: coinsText(gets - gives) })}{' '}
         {over > 0 && (
           <b>
-            {t('That is {coins} over the limit, so it can’t be accepted this week.', {
+            {t('That is {coins} over the limit, so it can’t be accepted now.', {
               coins: coinsText(over),
             })}
           </b>
@@ -37,7 +37,7 @@ export function BudgetLine({ quote, partner, gives, gets }: BudgetLineProps) {
       </p>
       <p className="shop-quiet">
         {t(
-          'To {partner}, you may give up to {give} more than you get this week, and get up to {get} more than you give. Rated wins and old friendships raise this limit.',
+          'To {partner}, you may give up to {give} more than you get in 30 days, and get up to {get} more than you give. Rated wins and old friendships raise this limit.',
           { partner, give: coinsText(mayGive), get: coinsText(mayGet) },
         )}
       </p>

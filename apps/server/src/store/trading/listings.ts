@@ -17,6 +17,7 @@ import type { TradingErrorCode } from '@stackmate/protocol/trading';
 import { assertInBand } from './references.ts';
 import { sellListing } from './sell-listing.ts';
 import type { ListingRow } from './sell-listing.ts';
+import { saleFault } from './swap-budget.ts';
 import { assertMayTrade } from './trader.ts';
 import { fillBestOrder } from './wanted-orders.ts';
 
@@ -143,6 +144,8 @@ async function buy(
   });
   if (!booked) throw new Refused('listing-gone');
   const card = await cardOf(db, listing.card);
+  const fault = await saleFault(db, { seller: listing.seller, buyer: playerId, card, price, at });
+  if (fault !== null) throw new Refused('over-budget', fault);
   await sellListing(db, { listing, card, buyer: playerId, price, wanted: null, at });
   const { balance } = await readWallet(db, playerId);
   return { card: card.id, balance };

@@ -94,9 +94,21 @@ async function tradesBetween(db: Kysely<Tables>, first: string, second: string):
   return trades;
 }
 
+/** [MK4] Tells whether a further trade of two players makes no reference: see `discountWashSales`. */
+export async function isWashPair(
+  db: Kysely<Tables>,
+  first: string,
+  second: string,
+): Promise<boolean> {
+  return (
+    (await tradesBetween(db, first, second)) >= tradingRules.market.tradesTogether ||
+    (await shareHousehold(db, first, second))
+  );
+}
+
 /**
  * [MK4] After a trade of two players: none of their sales counts for references any more if they share an address or
- * device, or have traded more than twice. Call it in the transaction of the trade.
+ * device, or have traded more than twice; and what each of them gets counts in full (SP3). Call it in the transaction of the trade.
  */
 export async function discountWashSales(
   db: Kysely<Tables>,
@@ -117,6 +129,14 @@ export async function discountWashSales(
       .where('seller', '=', seller)
       .where('buyer', '=', buyer)
       .where('is_reference', '=', 1)
+      .execute();
+    await db
+      .updateTable('swaps')
+      .set({ is_wash: 1 })
+      .where('proposer', '=', seller)
+      .where('receiver', '=', buyer)
+      .where('status', '=', 'accepted')
+      .where('is_wash', '=', 0)
       .execute();
   }
 }

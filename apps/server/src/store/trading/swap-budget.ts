@@ -1,36 +1,79 @@
-import { budgetRoom, overBudget, swapBudget, tradingRules } from '@stackmate/economy/trading';
+import {
+  budgetRoom,
+  countedFlow,
+  overBudget,
+  swapBudget,
+  swapWorth,
+  tradingRules,
+} from '@stackmate/economy/trading';
 import type { BudgetRoom, ValueFlow } from '@stackmate/economy/trading';
 import type { Kysely } from 'kysely';
 import { toCopy } from '../collection/vault-cards.ts';
 import type { CardRow } from '../ledger/cards.ts';
 import { Refused } from '../ledger/outcome.ts';
 import type { Tables } from '../tables.ts';
-import { readReference } from './references.ts';
+import { isWashPair, readReference } from './references.ts';
 
-/** [SP3] Returns what cards are worth together, in coins. */
+/** [SP3] Returns what cards count together in a swap, in coins. */
 export async function swapValue(db: Kysely<Tables>, rows: readonly CardRow[]): Promise<number> {
   let coins = 0;
-  for (const row of rows) coins += (await readReference(db, toCopy(row).roll)).coins;
+  for (const row of rows) {
+    const { roll } = toCopy(row);
+    coins += swapWorth(roll, await readReference(db, roll));
+  }
   return coins;
 }
 
-/** [SP3] Returns what a player gave and received by swaps in the time that counts. */
+interface SummedFlow {
+  readonly wash: number;
+  readonly gave: number | string | bigint | null;
+  readonly got: number | string | bigint | null;
+}
+
+/** [SP3] Returns what a player gave and received by swaps and sales in the time that counts. */
 async function flowOf(db: Kysely<Tables>, playerId: string, at: number): Promise<ValueFlow> {
-  let given = 0;
-  let received = 0;
+  const since = at - tradingRules.budget.window;
+  const sums: SummedFlow[] = [];
   for (const [column, gave, got] of [
     ['proposer', 'value_offered', 'value_asked'],
     ['receiver', 'value_asked', 'value_offered'],
   ] as const) {
-    const row = await db
-      .selectFrom('swaps')
+    sums.push(
+      ...(await db
+        .selectFrom('swaps')
+        .where(column, '=', playerId)
+        .where('status', '=', 'accepted')
+        .where('changed_at', '>', since)
+        .groupBy('is_wash')
+        .select(({ fn }) => ['is_wash as wash', fn.sum(gave).as('gave'), fn.sum(got).as('got')])
+        .execute()),
+    );
+  }
+  for (const [column, gave, got] of [
+    ['seller', 'worth', 'price'],
+    ['buyer', 'price', 'worth'],
+  ] as const) {
+    const rows = await db
+      .selectFrom('sales')
       .where(column, '=', playerId)
-      .where('status', '=', 'accepted')
-      .where('changed_at', '>', at - tradingRules.budget.window)
-      .select(({ fn }) => [fn.sum(gave).as('gave'), fn.sum(got).as('got')])
-      .executeTakeFirst();
-    given += Number(row?.gave ?? 0);
-    received += Number(row?.got ?? 0);
+      .where('status', '<>', 'undone')
+      .where('at', '>', since)
+      .groupBy('is_reference')
+      .select(({ fn }) => [
+        'is_reference as independent',
+        fn.sum(gave).as('gave'),
+        fn.sum(got).as('got'),
+      ])
+      .execute();
+    sums.push(...rows.map(({ independent, ...sum }) => ({ ...sum, wash: 1 - independent })));
+  }
+  let given = 0;
+  let received = 0;
+  for (const { wash, gave, got } of sums) {
+    const moved = { given: Number(gave ?? 0), received: Number(got ?? 0) };
+    const flow = countedFlow(moved, wash === 1);
+    given += flow.given;
+    received += flow.received;
   }
   return { given, received };
 }
@@ -103,20 +146,75 @@ export async function readBudgetRoom(
   };
 }
 
-/** [SP3] Refuses a swap that moves more value one way than both players may. */
-export async function assertInBudget(
+/** A player, and what they give by a trade in coins of reference value. */
+interface TradeSide {
+  readonly playerId: string;
+  readonly value: number;
+}
+
+/** [SP3] Returns why a trade moves more value one way than both players may; null if it doesn't. */
+async function budgetFault(
   db: Kysely<Tables>,
-  sides: readonly { readonly playerId: string; readonly value: number }[],
-  at: number,
-): Promise<void> {
-  const [first, second] = sides;
+  [first, second]: readonly [TradeSide, TradeSide],
+  { isWash, at }: { readonly isWash: boolean; readonly at: number },
+): Promise<string | null> {
   const friendship = await friendsFor(db, first.playerId, second.playerId, at);
   for (const [own, other] of [
     [first, second],
     [second, first],
   ]) {
     const { budget, flow } = await budgetOf(db, own.playerId, friendship, at);
-    const over = overBudget(budget, flow, { given: own.value, received: other.value });
-    if (over > 0) throw new Refused('over-budget', `${over} coins over ${budget}`);
+    const moved = countedFlow({ given: own.value, received: other.value }, isWash);
+    const over = overBudget(budget, flow, moved);
+    if (over > 0) return `${over} coins over ${budget}`;
   }
+  return null;
+}
+
+/** [SP3] Refuses a swap that moves more value one way than both players may. */
+export async function assertInBudget(
+  db: Kysely<Tables>,
+  sides: readonly [TradeSide, TradeSide],
+  at: number,
+): Promise<void> {
+  const [first, second] = sides;
+  const isWash = await isWashPair(db, first.playerId, second.playerId);
+  const fault = await budgetFault(db, sides, { isWash, at });
+  if (fault !== null) throw new Refused('over-budget', fault);
+}
+
+/** A sale that two players may make, or not. */
+export interface ProposedSale {
+  readonly seller: string;
+  readonly buyer: string;
+  readonly card: CardRow;
+  readonly price: number;
+  readonly at: number;
+}
+
+/** [SP3] Returns what a copy counts if one of two sells it to the other. */
+export async function saleWorth(
+  db: Kysely<Tables>,
+  { seller, buyer, card }: Pick<ProposedSale, 'seller' | 'buyer' | 'card'>,
+): Promise<{ readonly worth: number; readonly isWash: boolean }> {
+  const { roll } = toCopy(card);
+  const reference = await readReference(db, roll);
+  const isWash = await isWashPair(db, seller, buyer);
+  return { worth: isWash ? swapWorth(roll, reference) : reference.coins, isWash };
+}
+
+/** [SP3] Returns why a sale moves more value one way than seller and buyer may; null if it doesn't. */
+export async function saleFault(db: Kysely<Tables>, sale: ProposedSale): Promise<string | null> {
+  const { seller, buyer, price, at } = sale;
+  const { worth, isWash } = await saleWorth(db, sale);
+  // Most sales are at the reference: they move nothing.
+  if (worth === price && !isWash) return null;
+  return budgetFault(
+    db,
+    [
+      { playerId: seller, value: worth },
+      { playerId: buyer, value: price },
+    ],
+    { isWash, at },
+  );
 }

@@ -1,4 +1,4 @@
-import { forTradeTag, tradingRules } from '@stackmate/economy/trading';
+import { forTradeTag, swapWorth, tradingRules } from '@stackmate/economy/trading';
 import type { BudgetRoom } from '@stackmate/economy/trading';
 import type { CardObstacle, SwapOffer } from '@stackmate/protocol/trading';
 import type { Kysely, Selectable } from 'kysely';
@@ -142,8 +142,8 @@ export const swapReads = {
         .execute();
       const values = [];
       for (const row of rows) {
-        const { coins } = await readReference(db, toCopy(row).roll);
-        values.push({ card: row.id, coins });
+        const { roll } = toCopy(row);
+        values.push({ card: row.id, coins: swapWorth(roll, await readReference(db, roll)) });
       }
       return { values, ...(await readBudgetRoom(db, playerId, partner, at)) };
     },

@@ -130,6 +130,13 @@ export const tradingDomain = defineDomain({
     '025-market-alerts': marketAlerts,
     '026-trade-rulings': tradeRulings,
     '026-trader-households': traderHouseholds,
+    '030-wash-swaps': () => ({
+      async up(db: Kysely<unknown>) {
+        await sql
+          .raw('alter table swaps add column is_wash integer not null default 0')
+          .execute(db);
+      },
+    }),
     '024-trading': (kind) => ({
       async up(db: Kysely<unknown>) {
         const { longCounted } = getDialect(kind);

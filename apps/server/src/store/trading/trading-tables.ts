@@ -80,6 +80,8 @@ export interface SwapTable {
   /** [SP3] Reference value in coins that each gave; 0 until it is accepted. */
   readonly value_offered: number;
   readonly value_asked: number;
+  /** [SP3] 1: what each of them got counts in full, because they trade often or from one household. */
+  readonly is_wash: Generated<number>;
   /** [MK6] Freezes that cover it. */
   readonly frozen: Generated<number>;
 }

@@ -13,6 +13,7 @@ import { sellListing } from './sell-listing.ts';
 import type { ListingRow } from './sell-listing.ts';
 import { mayMeet } from './may-meet.ts';
 import { readReference } from './references.ts';
+import { saleFault } from './swap-budget.ts';
 import type { WantedTable } from './trading-tables.ts';
 
 export type WantedRow = Selectable<WantedTable>;
@@ -109,6 +110,9 @@ export async function fillBestOrder(
     else {
       // [MK4] An order says how much at most: it pays no more than the card may cost.
       const price = Math.max(listing.price, Math.min(priceOf(order), most));
+      const sale = { seller: listing.seller, buyer, card: offered.card, price, at };
+      // [SP3] Another order may move less value.
+      if ((await saleFault(db, sale)) !== null) continue;
       if (await fillOrder(db, { ...offered, order, price })) return price;
     }
   }

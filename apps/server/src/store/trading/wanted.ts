@@ -12,6 +12,7 @@ import { writes } from '../query.ts';
 import { newId } from '../random-id.ts';
 import type { Tables } from '../tables.ts';
 import { mayMeet } from './may-meet.ts';
+import { saleFault } from './swap-budget.ts';
 import { lockListing } from './sell-listing.ts';
 import { assertMayTrade } from './trader.ts';
 import { fillOrder, fitsSearch, rememberedSearch, withdrawOrder } from './wanted-orders.ts';
@@ -94,7 +95,9 @@ async function buyFirst(
       .selectAll()
       .executeTakeFirstOrThrow();
     if (!fitsSearch(order.search, card)) continue;
-    if (!(await mayMeet(db, { buyer: order.player, seller: listing.seller, at }))) continue;
+    const { seller, price } = listing;
+    if (!(await mayMeet(db, { buyer: order.player, seller, at }))) continue;
+    if ((await saleFault(db, { seller, buyer: order.player, card, price, at })) !== null) continue;
     // Somebody else has it by now.
     if (!(await lockListing(db, listing))) continue;
     await fillOrder(db, { order, listing, card, price: listing.price, at });
