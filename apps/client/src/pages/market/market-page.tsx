@@ -8,6 +8,7 @@ import { msg, numberText, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { MarketFilters } from './market-filters.tsx';
 import { OwnMarket } from './own-market.tsx';
 import { Rulings } from './rulings.tsx';
 import { WantedForm } from './wanted-form.tsx';
@@ -107,6 +108,10 @@ function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
   const found = useLoaded(`market ${sort} ${limit} ${searched}`, () =>
     call(api.market.find, { search: searched, sort, limit }),
   );
+  const change = (text: string): void => {
+    setPages(1);
+    setParams(text === '' ? {} : { search: text }, { replace: true });
+  };
   const reload = (): void => {
     found.reload();
     own.reload();
@@ -142,10 +147,7 @@ function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
           placeholder={t('Search: name, power>=80, with:"twin tails" …')}
           maxLength={200}
           value={search}
-          onChange={({ target }) => {
-            setPages(1);
-            setParams(target.value === '' ? {} : { search: target.value }, { replace: true });
-          }}
+          onChange={({ target }) => change(target.value)}
         />
         <select
           className="field"
@@ -160,6 +162,7 @@ function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
           ))}
         </select>
       </div>
+      <MarketFilters search={search} onChange={change} />
       <WhenLoaded loaded={found}>
         {({ listings, count, card, after }) => (
           <>
