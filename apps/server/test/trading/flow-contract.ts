@@ -76,7 +76,9 @@ export function flowContract(open: () => Promise<Database>): void {
       await trader('main', { cards: 0, coins: 5000 });
       await store.noteHousehold({ playerId: id('main'), households: ['home'], at: now });
       for (const alt of alts) {
-        const [card, gift] = await trader(alt, { cards: 2, coins: 0 });
+        // The cheaper one, so that three gifts stay within a week's budget.
+        const own = await trader(alt, { cards: 2, coins: 0 });
+        const [gift, card] = own.toSorted((a, b) => worthOf(a) - worthOf(b));
         await sellAt('least', alt, card, 'main');
         const offer = { partner: id('main'), gives: [gift.id], gets: [] };
         const { swap } = valueOf(await store.createSwap({ ...once(alt), ...offer }));

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { readCopySearch } from '@stackmate/economy/trading';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
