@@ -6,7 +6,7 @@ import type { DatabaseStore } from '../../src/store/database-store.ts';
 import type { Database } from '../../src/store/database.ts';
 import { now } from '../collection-players.ts';
 import { id } from '../entries.ts';
-import { createTraders, day, valueOf } from './traders.ts';
+import { createTraders, day, valueOf, worthOf } from './traders.ts';
 
 /** [MK6] Tests the graph of value flows of every database. */
 export function flowContract(open: () => Promise<Database>): void {

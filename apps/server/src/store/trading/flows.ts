@@ -66,7 +66,7 @@ const directed = (since: number, playerId: string | null): RawBuilder<unknown> =
   select case when worth >= price then seller else buyer end as giver,
     case when worth >= price then buyer else seller end as taker,
     abs(worth - price) as market, 0 as swapped, 1 as sales, 0 as swaps, 0 as gifts,
-    case when price * 40 <= worth * 11 or price * 10 >= worth * 36 then 1 else 0 end as edge_prices
+    case when price * 40 <= worth * 11 or price * 4 < worth + 4 or price * 10 >= worth * 36 then 1 else 0 end as edge_prices
   from (select price, seller, buyer, at, case worth when 0 then price else worth end as worth
     from (${latest('sales', playerId)}) as some_sales) as valued_sales
   where at > ${since} and seller <> 'sink' and buyer <> 'sink'
