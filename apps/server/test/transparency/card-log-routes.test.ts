@@ -32,7 +32,7 @@ it('[OL2] a player downloads the deed of a card, which anybody verifies without 
     const response = await fetch(`${server.address()}/api${path}`, {
       headers: { cookie: page.cookie() ?? '' },
     });
-    return { status: response.status, body: (await response.json()) as unknown };
+    return { status: response.status, body: await response.json() };
   };
   const read = () => get(`/vault/cards/${card}/deed`);
   await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe(200);

@@ -61,7 +61,7 @@ export async function logSize(db: Kysely<Tables>): Promise<number> {
     .selectFrom('log_entries')
     .select((select) => select.fn.max('number').as('number'))
     .executeTakeFirst();
-  return last?.number === null || last?.number === undefined ? 0 : Number(last.number) + 1;
+  return (last?.number ?? -1) + 1;
 }
 
 /** Returns hashes of a tile, one after the other: of entries at level 0, else of stored ones. */
@@ -167,11 +167,12 @@ async function readSalts(
 async function takeQueued(db: Kysely<Tables>, limit: number) {
   const taken = await db
     .deleteFrom('unlogged_movements')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('card', 'seq'),
+    .where((where) =>
+      where(
+        where.refTuple('card', 'seq'),
         'in',
-        selectFrom('unlogged_movements')
+        where
+          .selectFrom('unlogged_movements')
           .orderBy('card')
           .orderBy('seq')
           .limit(limit)

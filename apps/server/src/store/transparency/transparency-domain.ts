@@ -115,7 +115,7 @@ const queries = {
       .select('salt')
       .executeTakeFirst();
     if (!card || !checkpoint || !salt) return null;
-    const size = Number(checkpoint.size);
+    const { size } = checkpoint;
     const rows = await db
       .selectFrom('log_entries')
       .where('card', '=', card.number)
@@ -124,7 +124,7 @@ const queries = {
       .select(['number', 'content'])
       .execute();
     if (rows.length !== card.seq) return null;
-    const numbers = rows.map(({ number }) => Number(number));
+    const numbers = rows.map(({ number }) => number);
     const read = await readHashes(db, numbers, size);
     return {
       format: 'stackmate-deed-1',
