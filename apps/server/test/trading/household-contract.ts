@@ -46,6 +46,11 @@ export function householdContract(open: () => Promise<Database>): void {
   };
 
   describe('references', () => {
+    // The budget (SP3) would refuse many of these sales.
+    const { base } = tradingRules.budget;
+    beforeAll(() => void Object.assign(tradingRules.budget, { base: 1_000_000 }));
+    afterAll(() => void Object.assign(tradingRules.budget, { base }));
+
     it('[MK4] count two sales of a pair; the third shows that it trades with itself, and takes all back', async () => {
       const cards = await trader('pair-a', { cards: 4 });
       await trader('pair-b', { cards: 0, coins: 9000 });
@@ -122,7 +127,7 @@ export function householdContract(open: () => Promise<Database>): void {
       const trade = fc.record({
         seller: fc.nat(3),
         buyer: fc.nat(3),
-        factor: fc.constantFrom(0.3, 0.7, 1, 1.9),
+        factor: fc.constantFrom(0.3, 0.7, 1, 2, 3.9),
       });
       await fc.assert(
         fc.asyncProperty(
@@ -149,12 +154,6 @@ export function householdContract(open: () => Promise<Database>): void {
                 Math.max(worth.least, Math.round(worth.coins * factor)),
               );
               await sell(names[seller], card, names[buyer], price);
-              // The budget (SP3) is another test's: it forgets.
-              await database.db
-                .updateTable('sales')
-                .set({ at: now - tradingRules.budget.window })
-                .where('at', '>', now - tradingRules.budget.window)
-                .execute();
               const copy = readCopy(card);
               if (!copy.ok) throw new Error('unreadable');
               sold.push({
