@@ -1,4 +1,5 @@
 import { readyCards, readyDecks } from '@stackmate/catalogue';
+import { rollInPlay } from '@stackmate/economy';
 import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import type { MarketPageData } from '@stackmate/protocol/trading';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +55,20 @@ describe('the page of the market', () => {
     expect(html).toMatch(/<form[^>]*action="\/market"/);
     expect(html).toContain('rel="canonical" href="https://a.example/market"');
     expect(html).not.toContain('noindex');
+  });
+
+  it('[OW5] [MK5] shows a trained copy as it plays', async () => {
+    const moves = Array.from({ length: 20 }, () => ({ from: 'power', to: 'iq' }) as const);
+    const trained = { ...listing.copy, moves };
+    const played = rollInPlay(trained);
+    expect(played.iq).toBeGreaterThan(roll.iq);
+    const faceOf = async (copy: typeof trained): Promise<string> => {
+      const html = await render('/market', { ...data, listings: [{ ...listing, copy }] });
+      return html.slice(html.indexOf('sm-card'), html.indexOf('92 coins'));
+    };
+    const natural = { ...played, abilities: [...played.abilities] };
+    expect(await faceOf(trained)).toBe(await faceOf({ ...trained, roll: natural, moves: [] }));
+    expect(await faceOf(trained)).not.toBe(await faceOf({ ...trained, moves: [] }));
   });
 
   it('[MK4] compares with the store’s price while no such copy was sold', async () => {

@@ -1,4 +1,4 @@
-import { cardName } from '@stackmate/economy';
+import { cardName, rollInPlay } from '@stackmate/economy';
 import { listingSorts, rollTenth } from '@stackmate/economy/trading';
 import type { ListingSort } from '@stackmate/economy/trading';
 import * as api from '@stackmate/protocol/routes';
@@ -48,7 +48,7 @@ function ListingCard({ listing, mayBuy, onBuy }: ListingCardProps) {
   return (
     <li className="market-card">
       <span inert aria-hidden="true">
-        <RolledFace roll={copy.roll} />
+        <RolledFace roll={rollInPlay(copy)} />
       </span>
       <span className="market-facts">
         {copy.moves.length > 0
@@ -120,7 +120,7 @@ function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
     setPurchase({
       title: t('Buy {name}', { name: cardName(copy.roll.card) }),
       price,
-      picture: <RolledFace roll={copy.roll} />,
+      picture: <RolledFace roll={rollInPlay(copy)} />,
       details: (
         <div className="market-worth">
           <p>{referenceText(price, reference)}</p>

@@ -1,4 +1,4 @@
-import { toSearchedCopy } from '@stackmate/economy';
+import { rollInPlay, toSearchedCopy } from '@stackmate/economy';
 import { readCopySearch } from '@stackmate/economy/trading';
 import type { Roll } from '@stackmate/engine';
 import type { PricedListing } from '@stackmate/protocol/trading';
@@ -20,7 +20,7 @@ function toShown({ id, price, reference, copy }: PricedListing): ShownListing {
     name: t(entry.name),
     path: getPath(data),
     ink: listElements(entry)[0] ?? 'None',
-    face: prefix + JSON.stringify(copy.roll),
+    face: prefix + JSON.stringify(rollInPlay(copy)),
     serial: copy.serial,
     quality,
     trained,
