@@ -2,9 +2,11 @@
 import { copyConfig, definitions, rollOwnedCopy } from '@stackmate/economy';
 import { createRandom } from '@stackmate/engine';
 import type { VaultCard } from '@stackmate/protocol/collection';
+import { vault } from '@stackmate/protocol/routes';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { serve, serveRoutes } from '../../../test/serve-routes.ts';
 import { holdEnd } from '../../kit/collection/copy-ties.ts';
 import { readVaultCopy } from '../../kit/collection/vault-copy.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
@@ -15,7 +17,10 @@ import { CopyActions } from './copy-actions.tsx';
 import { SellDialog } from './sell-dialog.tsx';
 import type { VaultActions } from './use-marks.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const monster = [...definitions.values()].find(({ kind }) => kind === 'monster')!;
 const day = 24 * 60 * 60_000;
@@ -48,6 +53,7 @@ function createCopy(fields: Partial<VaultCard>, seed = 'copy'): VaultCopy {
 
 function showCopy(fields: Partial<VaultCard>): void {
   const copy = createCopy(fields);
+  serveRoutes([serve(vault.history, { id: copy.id }, () => ({ answer: { events: [] } }))]);
   const state = { isGuest: false, connection: { is: 'open' } };
   const online = { get: () => state, subscribe: () => () => {} };
   render(
