@@ -49,7 +49,7 @@ it('[PL2] shows whose account gets the address, and adds it when asked to', asyn
 
 it('says what to do with a link that was used, and offers no button', async () => {
   await open({ '/link': refusal });
-  expect(screen.getByRole('alert').textContent).toBe(accountErrors['bad-link']);
+  expect((await screen.findByRole('alert')).textContent).toBe(accountErrors['bad-link']);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(/ask for a new link/)).toBeTruthy();
 });
