@@ -145,6 +145,12 @@ describe.skipIf(!canRun)('prizes of events', () => {
     await bert.page.getByRole('button', { name: 'Join', exact: true }).click();
     await bert.page.getByText('You take part.').waitFor();
     expectNoComplaints(olga);
+    // Other tests share this server, and begin without open events.
+    await olga.page.getByRole('button', { name: 'Cancel the event…' }).click();
+    const dialog = olga.page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('The test is over');
+    await dialog.getByRole('button', { name: /^Cancel the event/ }).click();
+    await dialog.waitFor({ state: 'hidden' });
     await Promise.all([olga.close(), bert.close()]);
   });
 });

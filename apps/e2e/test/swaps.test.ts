@@ -194,7 +194,9 @@ describe.skipIf(!canRun)('swaps', { timeout: 180_000 }, () => {
     await expectGood(b.page);
     for (const visit of [a, b]) {
       // The server was away for a moment, and refused the last swap.
-      const complaints = visit.complaints.filter((text) => !/CONNECTION_REFUSED|409/.test(text));
+      const complaints = visit.complaints.filter(
+        (text) => !/CONNECTION_(?:REFUSED|RESET)|409/.test(text),
+      );
       expect(complaints).toEqual([]);
       await visit.close();
     }

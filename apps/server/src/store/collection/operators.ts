@@ -4,7 +4,7 @@ import { createRandom, isCard } from '@stackmate/engine';
 import type { Kysely } from 'kysely';
 import { createCards, moveCards, ownCards } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
-import { decide, Refused } from '../ledger/outcome.ts';
+import { decide, Refused, transact } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import { readWallet } from '../ledger/wallets.ts';
 import { writes } from '../query.ts';
@@ -130,11 +130,11 @@ export const operatorQueries = {
       { db, kind },
       { playerId, at }: TimedRequest,
     ): Promise<{ readonly cards: number; readonly coins: number }> => {
-      await db.transaction().execute((inside) => closeEscrow(inside, kind, { playerId, at }));
+      await transact(db, (inside) => closeEscrow(inside, kind, { playerId, at }));
       let cards = 0;
       for (;;) {
         // Done in steps, so that other requests run between them.
-        const moved = await db.transaction().execute(async (inside) => {
+        const moved = await transact(db, async (inside) => {
           const rows = await inside
             .selectFrom('cards')
             .where('owner', '=', playerId)
@@ -150,7 +150,7 @@ export const operatorQueries = {
         cards += moved;
         if (moved < cardsPerStep) break;
       }
-      const coins = await db.transaction().execute(async (inside) => {
+      const coins = await transact(db, async (inside) => {
         const { balance } = await readWallet(inside, playerId);
         if (balance > 0) {
           await moveCoins(inside, {

@@ -36,19 +36,29 @@ const maxAttempts = 4;
 const isConflict = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && conflicts.has(failure.code);
 
+/** Runs changes in one transaction, again if another one came first. Everything is rolled back if they fail. */
+export async function transact<T>(
+  db: Kysely<Tables>,
+  run: (inside: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(run);
+    } catch (failure) {
+      if (attempt === maxAttempts || !isConflict(failure)) throw failure;
+    }
+  }
+}
+
 /** Runs a request in one transaction. Everything is rolled back if it is refused. */
 export async function decide<T, Code extends RefusalCode = CollectionErrorCode>(
   db: Kysely<Tables>,
   run: (inside: Kysely<Tables>) => Promise<T>,
 ): Promise<Outcome<T, Code>> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return { ok: true, value: await db.transaction().execute(run) };
-    } catch (failure) {
-      if (failure instanceof Refused) {
-        return { ok: false, code: failure.code as Code, detail: failure.detail };
-      }
-      if (attempt === maxAttempts || !isConflict(failure)) throw failure;
-    }
+  try {
+    return { ok: true, value: await transact(db, run) };
+  } catch (failure) {
+    if (!(failure instanceof Refused)) throw failure;
+    return { ok: false, code: failure.code as Code, detail: failure.detail };
   }
 }
