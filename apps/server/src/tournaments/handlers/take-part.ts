@@ -79,8 +79,9 @@ export function takingPartHandlers(
       }
       const refusal = accessFault(book, caller);
       if (refusal !== null) return refusal;
-      if (findEntrant(book, playerId)) return tournamentRefusal('already-in');
-      if (!knowsCode(book, body.code)) return tournamentRefusal('wrong-code');
+      if (!findEntrant(book, playerId) && !knowsCode(book, body.code)) {
+        return tournamentRefusal('wrong-code');
+      }
       const household = { address, device: body.device ?? null };
       const { settings } = book.tournament;
       const { nonce, decks = [], swaps } = body;
