@@ -65,6 +65,12 @@ describe.skipIf(!canRun)('the market', { timeout: 120_000 }, () => {
     };
     const price = await listFirst();
     await seller.page.getByText(`${name} is on the market for ${price} coins.`).waitFor();
+    // It keeps its place, and stays in sight.
+    await seller.page.getByText('1 card of yours is on the market').click();
+    await seller.page
+      .getByRole('listitem')
+      .filter({ hasText: `${name}, ${price} coin` })
+      .waitFor();
     await expectGood(seller.page);
 
     await buyer.page.goto('/play/market');

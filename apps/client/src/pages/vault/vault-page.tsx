@@ -21,6 +21,7 @@ import { useTitle } from '../../kit/page/use-title.ts';
 import { Capacity } from '../../features/vault/capacity.tsx';
 import { GuestVault } from '../../features/vault/guest-vault.tsx';
 import { LastChange } from '../../features/vault/last-change.tsx';
+import { ListedCards } from '../../features/vault/listed-cards.tsx';
 import { SelectionBar } from '../../features/vault/selection-bar.tsx';
 import { StarterChoice } from './starter-choice.tsx';
 import { useStarterOpening } from './use-starter-opening.tsx';
@@ -130,6 +131,7 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
         </button>
       </SearchFields>
       <LastChange done={actions.done} />
+      {vault.status === 'ready' && <ListedCards vaultCards={copies.length} />}
       <CardGrid
         label={t('Your cards')}
         cards={found}
