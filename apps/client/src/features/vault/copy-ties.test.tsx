@@ -51,9 +51,11 @@ function createCopy(fields: Partial<VaultCard>, seed = 'copy'): VaultCopy {
   })!;
 }
 
-function showCopy(fields: Partial<VaultCard>): void {
+async function showCopy(fields: Partial<VaultCard>): Promise<void> {
   const copy = createCopy(fields);
-  serveRoutes([serve(vault.history, { id: copy.id }, () => ({ answer: { events: [] } }))]);
+  const sent = serveRoutes([
+    serve(vault.history, { id: copy.id }, () => ({ answer: { events: [] } })),
+  ]);
   const state = { isGuest: false, connection: { is: 'open' } };
   const online = { get: () => state, subscribe: () => () => {} };
   render(
@@ -64,6 +66,8 @@ function showCopy(fields: Partial<VaultCard>): void {
       </ServicesContext>
     </MemoryRouter>,
   );
+  // Else the request would reach the next test.
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
 }
 const listing = () => screen.queryByRole('button', { name: 'Sell on the market…' });
 const training = () => screen.queryByRole('heading', { name: 'Training' });
@@ -72,17 +76,17 @@ it.each([
   ['starter', /^Bound to you, as a starter card\./],
   ['pack', /^Bound to you, as it comes from a VIP booster or a booster of a paid code\./],
   ['code', /^Bound to you, as it comes from a paid code\./],
-] as const)('[TR1] says that a bound card from a %s stays, and why', (origin, text) => {
-  showCopy({ origin, isBound: true });
+] as const)('[TR1] says that a bound card from a %s stays, and why', async (origin, text) => {
+  await showCopy({ origin, isBound: true });
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('It is bound to you, so it can’t go on the market.')).toBeTruthy();
   expect(listing()).toBeNull();
   expect(training()).not.toBeNull();
 });
 
-it('[TR3] says until when a held card can only be played, and offers neither market nor training', () => {
+it('[TR3] says until when a held card can only be played, and offers neither market nor training', async () => {
   const until = Date.now() + 3 * day;
-  showCopy({ heldUntil: until });
+  await showCopy({ heldUntil: until });
   const end = holdEnd(until);
   expect(
     screen.getByText(new RegExp(`can’t sell, train, list or swap it until ${end}`)),
@@ -93,12 +97,12 @@ it('[TR3] says until when a held card can only be played, and offers neither mar
   expect(training()).toBeNull();
 });
 
-it('a card whose hold is over, and one without ties, can be listed; a locked one has to be unlocked first', () => {
-  showCopy({ heldUntil: Date.now() - 1 });
+it('a card whose hold is over, and one without ties, can be listed; a locked one has to be unlocked first', async () => {
+  await showCopy({ heldUntil: Date.now() - 1 });
   expect(listing()).not.toBeNull();
   expect(screen.queryByText(/You received it by a trade/)).toBeNull();
   cleanup();
-  showCopy({ locked: true });
+  await showCopy({ locked: true });
   expect(listing()).toBeNull();
   expect(screen.getByText('It is locked. Unlock it to put it on the market.')).toBeTruthy();
 });
