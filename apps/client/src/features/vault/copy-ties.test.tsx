@@ -2,11 +2,10 @@
 import { copyConfig, definitions, rollOwnedCopy } from '@stackmate/economy';
 import { createRandom } from '@stackmate/engine';
 import type { VaultCard } from '@stackmate/protocol/collection';
-import { vault } from '@stackmate/protocol/routes';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { serve, serveRoutes } from '../../../test/serve-routes.ts';
+import { afterEach, expect, it } from 'vitest';
+import { servedVault, serveRoutes } from '../../../test/serve-routes.ts';
 import { holdEnd } from '../../kit/collection/copy-ties.ts';
 import { readVaultCopy } from '../../kit/collection/vault-copy.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
@@ -17,10 +16,9 @@ import { CopyActions } from './copy-actions.tsx';
 import { SellDialog } from './sell-dialog.tsx';
 import type { VaultActions } from './use-marks.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+// The account is read after a test's end, too: the next file replaces the server.
+serveRoutes(servedVault);
+afterEach(cleanup);
 
 const monster = [...definitions.values()].find(({ kind }) => kind === 'monster')!;
 const day = 24 * 60 * 60_000;
@@ -51,11 +49,8 @@ function createCopy(fields: Partial<VaultCard>, seed = 'copy'): VaultCopy {
   })!;
 }
 
-async function showCopy(fields: Partial<VaultCard>): Promise<void> {
+function showCopy(fields: Partial<VaultCard>): void {
   const copy = createCopy(fields);
-  const sent = serveRoutes([
-    serve(vault.history, { id: copy.id }, () => ({ answer: { events: [] } })),
-  ]);
   const state = { isGuest: false, connection: { is: 'open' } };
   const online = { get: () => state, subscribe: () => () => {} };
   render(
@@ -66,8 +61,6 @@ async function showCopy(fields: Partial<VaultCard>): Promise<void> {
       </ServicesContext>
     </MemoryRouter>,
   );
-  // Else the request would reach the next test.
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
 }
 const listing = () => screen.queryByRole('button', { name: 'Sell on the market…' });
 const training = () => screen.queryByRole('heading', { name: 'Training' });
@@ -76,17 +69,17 @@ it.each([
   ['starter', /^Bound to you, as a starter card\./],
   ['pack', /^Bound to you, as it comes from a VIP booster or a booster of a paid code\./],
   ['code', /^Bound to you, as it comes from a paid code\./],
-] as const)('[TR1] says that a bound card from a %s stays, and why', async (origin, text) => {
-  await showCopy({ origin, isBound: true });
+] as const)('[TR1] says that a bound card from a %s stays, and why', (origin, text) => {
+  showCopy({ origin, isBound: true });
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('It is bound to you, so it can’t go on the market.')).toBeTruthy();
   expect(listing()).toBeNull();
   expect(training()).not.toBeNull();
 });
 
-it('[TR3] says until when a held card can only be played, and offers neither market nor training', async () => {
+it('[TR3] says until when a held card can only be played, and offers neither market nor training', () => {
   const until = Date.now() + 3 * day;
-  await showCopy({ heldUntil: until });
+  showCopy({ heldUntil: until });
   const end = holdEnd(until);
   expect(
     screen.getByText(new RegExp(`can’t sell, train, list or swap it until ${end}`)),
@@ -97,12 +90,12 @@ it('[TR3] says until when a held card can only be played, and offers neither mar
   expect(training()).toBeNull();
 });
 
-it('a card whose hold is over, and one without ties, can be listed; a locked one has to be unlocked first', async () => {
-  await showCopy({ heldUntil: Date.now() - 1 });
+it('a card whose hold is over, and one without ties, can be listed; a locked one has to be unlocked first', () => {
+  showCopy({ heldUntil: Date.now() - 1 });
   expect(listing()).not.toBeNull();
   expect(screen.queryByText(/You received it by a trade/)).toBeNull();
   cleanup();
-  await showCopy({ locked: true });
+  showCopy({ locked: true });
   expect(listing()).toBeNull();
   expect(screen.getByText('It is locked. Unlock it to put it on the market.')).toBeTruthy();
 });
