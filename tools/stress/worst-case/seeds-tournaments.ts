@@ -36,6 +36,8 @@ export const tournamentSeeds: Readonly<Record<string, readonly RequestPart[]>> =
       perHousehold: 1024,
     }),
   ],
+  // No event has this id: the picture of a real one is drawn in a thread.
+  '/events/:id(^[\\w-]{22}).png': [{ path: `/events/${'x'.repeat(22)}.png` }],
   '/api/tournaments/mine': [get('/api/tournaments/mine')],
   '/api/tournaments/practice': [
     post('/api/tournaments/practice', {

@@ -41,12 +41,15 @@ async function signIn(store: DatabaseStore, playerId: string): Promise<string> {
 }
 
 /** Stores sales to be paid, and an order beside a listing that it fits, as if both were made at the same moment. */
-async function storeUnfinished(database: Database, store: DatabaseStore): Promise<void> {
-  const traders = createTraders(
-    () => database,
-    () => store,
-  );
-  const cards = await traders.trader('Due-seller', { coins: 0, cards: dueSales + 1, kind: 1 });
+async function storeUnfinished(
+  store: DatabaseStore,
+  traders: ReturnType<typeof createTraders>,
+): Promise<void> {
+  // Each sale has a seller of its own: the budget bounds what accounts that trade often move (SP3).
+  const cards = [];
+  for (let index = 0; index <= dueSales; index += 1) {
+    cards.push(...(await traders.trader(`Due-seller-${index}`, { coins: 0, cards: 1, kind: 1 })));
+  }
   await traders.trader('Due-buyer', { cards: 0, coins: coinsEach });
   const at = Date.now();
   const once = (name: string, key: string, time = at) => ({ playerId: id(name), key, at: time });
@@ -56,7 +59,7 @@ async function storeUnfinished(database: Database, store: DatabaseStore): Promis
     const price = storePrice(copy.value.roll);
     const isDue = index < dueSales;
     const time = isDue ? at - 10 * day : at;
-    const listed = { ...once('Due-seller', `list-${index}`, time), card: card.id, price };
+    const listed = { ...once(`Due-seller-${index}`, `list-${index}`, time), card: card.id, price };
     const { listing } = valueOf(await store.listCard(listed));
     if (isDue) {
       valueOf(
@@ -92,7 +95,7 @@ export async function storeTraders(
     const playerId = id(name);
     stored.push({ name, playerId, secret: await signIn(store, playerId) });
   }
-  await storeUnfinished(database, store);
+  await storeUnfinished(store, traders);
   // The nodes mustn't wait for one that has gone.
   if (place.databaseUrl !== null) await store.leaveCluster();
   await store.close();
