@@ -43,9 +43,9 @@ export interface TradingCrashResult {
 const patience = 60_000;
 /** Time for which players trade without kills, in ms. */
 const calmTime = 15_000;
-/** Listings whose way to another node is measured, and the time that each may take, in ms. */
+/** Listings whose way to all nodes is measured, and the time after which one counts as lost, in ms. */
 const seenListings = 10;
-const seenLimit = 5000;
+const seenLimit = 30_000;
 
 /** Lets players trade on servers that are killed at exact places of their writes. */
 export const runTradingCrash = (options: TradingCrashOptions): Promise<TradingCrashResult> =>
