@@ -12,17 +12,21 @@ import { toCopy } from '../collection/vault-cards.ts';
 import type { CardRow } from '../ledger/cards.ts';
 import { Refused } from '../ledger/outcome.ts';
 import type { Tables } from '../tables.ts';
-import { isWashPair, readReference } from './references.ts';
+import { isWashPair, readReference, readReferences } from './references.ts';
+
+/** [SP3] Returns what each of some cards counts in a swap, in coins. */
+export async function swapValues(
+  db: Kysely<Tables>,
+  rows: readonly CardRow[],
+): Promise<readonly number[]> {
+  const rolls = rows.map((row) => toCopy(row).roll);
+  const references = await readReferences(db, rolls);
+  return rolls.map((roll, index) => swapWorth(roll, references[index]));
+}
 
 /** [SP3] Returns what cards count together in a swap, in coins. */
-export async function swapValue(db: Kysely<Tables>, rows: readonly CardRow[]): Promise<number> {
-  let coins = 0;
-  for (const row of rows) {
-    const { roll } = toCopy(row);
-    coins += swapWorth(roll, await readReference(db, roll));
-  }
-  return coins;
-}
+export const swapValue = async (db: Kysely<Tables>, rows: readonly CardRow[]): Promise<number> =>
+  (await swapValues(db, rows)).reduce((sum, coins) => sum + coins, 0);
 
 interface SummedFlow {
   readonly wash: number;

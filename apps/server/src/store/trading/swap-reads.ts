@@ -1,16 +1,14 @@
-import { forTradeTag, swapWorth, tradingRules } from '@stackmate/economy/trading';
+import { forTradeTag, tradingRules } from '@stackmate/economy/trading';
 import type { BudgetRoom } from '@stackmate/economy/trading';
 import type { CardObstacle, SwapOffer } from '@stackmate/protocol/trading';
 import type { Kysely, Selectable } from 'kysely';
-import { toCopy } from '../collection/vault-cards.ts';
 import { inChunks } from '../in-chunks.ts';
 import type { CardRow } from '../ledger/cards.ts';
 import { reads } from '../query.ts';
 import { hasBlocked } from '../social/blocks.ts';
 import type { Tables } from '../tables.ts';
 import { toTradedCopy } from './market-reads.ts';
-import { readReference } from './references.ts';
-import { readBudgetRoom } from './swap-budget.ts';
+import { readBudgetRoom, swapValues } from './swap-budget.ts';
 import type { SwapTable } from './trading-tables.ts';
 
 /** Offers that a page shows besides the open ones. */
@@ -140,11 +138,8 @@ export const swapReads = {
         .limit(2 * tradingRules.swaps.cards)
         .selectAll()
         .execute();
-      const values = [];
-      for (const row of rows) {
-        const { roll } = toCopy(row);
-        values.push({ card: row.id, coins: swapWorth(roll, await readReference(db, roll)) });
-      }
+      const coins = await swapValues(db, rows);
+      const values = rows.map(({ id }, index) => ({ card: id, coins: coins[index] }));
       return { values, ...(await readBudgetRoom(db, playerId, partner, at)) };
     },
   ),

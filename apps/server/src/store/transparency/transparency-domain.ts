@@ -1,8 +1,10 @@
 import { ownerKey, toBase64, inclusionProof } from '@stackmate/transparency';
 import type { CardDeed } from '@stackmate/transparency';
+import type { Kysely } from 'kysely';
 import { defineDomain } from '../domain.ts';
 import { reads, writes } from '../query.ts';
 import type { StoreOf } from '../query.ts';
+import type { Tables } from '../tables.ts';
 import { addCardLog } from './card-log-migration.ts';
 import { logMovements, logRoot, logSize, readHashes } from './card-log.ts';
 import type {
@@ -32,6 +34,16 @@ export interface LogHead {
 /** Entries of a bundle. */
 const bundleWidth = 256;
 
+async function newestCheckpoint(db: Kysely<Tables>): Promise<LogCheckpointTable | null> {
+  const row = await db
+    .selectFrom('log_checkpoints')
+    .orderBy('size', 'desc')
+    .limit(1)
+    .selectAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 const queries = {
   /** [OL1] Moves movements of cards into the log. Returns how many. */
   logMovements: writes(({ db }, limit: number): Promise<number> =>
@@ -57,15 +69,7 @@ const queries = {
   ),
 
   /** Returns the latest signed head; null before the first. */
-  lastCheckpoint: reads(async ({ db }): Promise<LogCheckpointTable | null> => {
-    const row = await db
-      .selectFrom('log_checkpoints')
-      .orderBy('size', 'desc')
-      .limit(1)
-      .selectAll()
-      .executeTakeFirst();
-    return row ?? null;
-  }),
+  lastCheckpoint: reads(({ db }): Promise<LogCheckpointTable | null> => newestCheckpoint(db)),
 
   /** Returns entries of the log from a number on, at most 256. */
   logEntries: reads(async ({ db }, from: number): Promise<readonly string[]> => {
@@ -79,19 +83,6 @@ const queries = {
     return rows.map(({ content }) => content);
   }),
 
-  /** Returns the stored hashes of a level that is a multiple of 8 above 0, from a position on: at most 256, in base64. */
-  logHashes: reads(async ({ db }, level: number, from: number): Promise<readonly string[]> => {
-    const rows = await db
-      .selectFrom('log_hashes')
-      .where('level', '=', level)
-      .where('position', '>=', from)
-      .where('position', '<', from + bundleWidth)
-      .orderBy('position')
-      .select('hash')
-      .execute();
-    return rows.map(({ hash }) => hash);
-  }),
-
   /**
    * [OL2] Returns the deed of a player's card under the latest signed head; null if the card isn't theirs, or wasn't yet
    * when the head was signed.
@@ -103,12 +94,7 @@ const queries = {
       .where('owner', '=', playerId)
       .select(['number', 'seq'])
       .executeTakeFirst();
-    const checkpoint = await db
-      .selectFrom('log_checkpoints')
-      .orderBy('size', 'desc')
-      .limit(1)
-      .selectAll()
-      .executeTakeFirst();
+    const checkpoint = await newestCheckpoint(db);
     const salt = await db
       .selectFrom('log_salts')
       .where('player', '=', playerId)
