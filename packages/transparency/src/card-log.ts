@@ -22,11 +22,20 @@ export interface MovedEntry {
   readonly to: string;
 }
 
+/** [OL1] What an operator signed about a print run: how many physical cards exist. */
+export interface RunEntry {
+  readonly type: 'run';
+  readonly run: string;
+  /** As the rules of print runs say, with the operator's signature in hex. */
+  readonly statement: Readonly<Record<string, unknown>>;
+  readonly signature: string;
+}
+
 /**
  * An entry of the log of cards. Owners are accounts of the server (`sink`, `escrow` …) or marks of players, another one for
  * each card, so that nobody can tell which cards belong together.
  */
-export type CardLogEntry = CreatedEntry | MovedEntry;
+export type CardLogEntry = CreatedEntry | MovedEntry | RunEntry;
 
 /**
  * Returns the key by which a player proves to own a card: it follows from the player's salt (hex), and shows nothing about
@@ -53,7 +62,12 @@ export function readCardEntry(text: string): CardLogEntry | null {
     return null;
   }
   if (!isRecord(entry)) return null;
-  const { type, card, copy, seq, from, to } = entry;
+  const { type, card, copy, seq, from, to, run, statement, signature } = entry;
+  if (type === 'run') {
+    return typeof run === 'string' && isRecord(statement) && typeof signature === 'string'
+      ? { type, run, statement, signature }
+      : null;
+  }
   if (typeof card !== 'string' || typeof to !== 'string') return null;
   if (type === 'created' && isRecord(copy)) return { type, card, copy, to };
   return type === 'moved' && typeof seq === 'number' && typeof from === 'string'

@@ -78,7 +78,8 @@ export async function checkDeed(
       });
     if (!isProven) return fault(`entry ${number} isn’t in the log`);
     const entry = readCardEntry(content);
-    if (entry === null || number <= last) return fault(`entry ${number} doesn’t follow`);
+    if (entry === null || entry.type === 'run' || number <= last)
+      return fault(`entry ${number} doesn’t follow`);
     if (entry.type === 'created') {
       if (index > 0) return fault('the card is created twice');
       created = entry;

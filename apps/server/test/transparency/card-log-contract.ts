@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
 import type { Database } from '../../src/store/database.ts';
+import { queueStatement } from '../../src/store/transparency/log-statements.ts';
 import { now } from '../collection-players.ts';
 import { id } from '../entries.ts';
 import { createTraders, valueOf } from '../trading/traders.ts';
@@ -99,7 +100,9 @@ export function cardLogContract(open: () => Promise<Database>): void {
       const entries = (await store.logEntries(0)).map((text) => readCardEntry(text)!);
       const text = JSON.stringify(entries);
       for (const name of ['ada', 'bert']) expect(text).not.toContain(id(name));
-      const owners = entries.map(({ to }) => to).filter((to) => to.length === 43);
+      const owners = entries
+        .map((entry) => (entry.type === 'run' ? '' : entry.to))
+        .filter((to) => to.length === 43);
       expect(new Set(owners).size).toBe(owners.length);
     });
 
@@ -130,6 +133,23 @@ export function cardLogContract(open: () => Promise<Database>): void {
       expect((await deedOf('keeper', card))?.result).toMatchObject({ ok: true });
     });
 
+    it('[OL1, PH2] logs the statement of a print run once, and before what moves later', async () => {
+      const run = { run: 'RUN7', statement: { prints: 12 }, signature: 'ab'.repeat(64) };
+      const queue = (entry: Parameters<typeof queueStatement>[1]) =>
+        database.db.transaction().execute((inside) => queueStatement(inside, entry));
+      await logAll();
+      await queue(run);
+      await expect(queue({ ...run, statement: { prints: 13 } })).rejects.toThrow(/unique/i);
+      await trader('printer', { cards: 1 });
+      const before = (await store.logHead()).size;
+      await logAll(1);
+      const entries = (await store.logEntries(before)).map((text) => readCardEntry(text));
+      expect(entries[0]).toEqual({ type: 'run', ...run });
+      expect(entries.filter((entry) => entry?.type === 'run')).toHaveLength(1);
+      const long = { ...run, run: 'LONG', statement: { text: 'x'.repeat(70_000) } };
+      await expect(queue(long)).rejects.toThrow('65535 bytes');
+    });
+
     it('[OL1] logs each movement once, in their order, whatever the batches and servers', async () => {
       await trader('many', { cards: 290 });
       await trader('taker', { cards: 1 });
@@ -145,6 +165,7 @@ export function cardLogContract(open: () => Promise<Database>): void {
       for (let from = 0; from < size; from += 256) {
         for (const text of await store.logEntries(from)) {
           const entry = readCardEntry(text)!;
+          if (entry.type === 'run') continue;
           const seq = entry.type === 'created' ? 1 : entry.seq;
           expect(seq).toBe((seen.get(entry.card) ?? 0) + 1);
           seen.set(entry.card, seq);
@@ -154,7 +175,8 @@ export function cardLogContract(open: () => Promise<Database>): void {
         .selectFrom('card_movements')
         .select((select) => select.fn.countAll().as('count'))
         .executeTakeFirstOrThrow();
-      expect(size).toBe(Number(count));
+      const statements = await database.db.selectFrom('log_statements').selectAll().execute();
+      expect(size).toBe(Number(count) + statements.length);
       for (const card of [cards[0], cards[2]]) {
         expect((await deedOf('taker', card))?.result).toMatchObject({ ok: true });
       }

@@ -50,3 +50,18 @@ export const addCardLog: MigrationOf = (kind) => ({
     }
   },
 });
+
+/** [OL1] Adds the statements about print runs to the log. */
+export const addLogStatements: MigrationOf = () => ({
+  async up(db: Kysely<unknown>) {
+    await sql
+      .raw(
+        `create table log_statements (
+          run text primary key,
+          content text not null,
+          number bigint unique
+        )`,
+      )
+      .execute(db);
+  },
+});

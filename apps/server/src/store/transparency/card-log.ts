@@ -16,12 +16,13 @@ import type { Kysely } from 'kysely';
 import { isPlayer } from '../ledger/accounts.ts';
 import { inChunks } from '../in-chunks.ts';
 import type { Tables } from '../tables.ts';
+import { takeStatements } from './log-statements.ts';
 
 /** An entry of the log, from 0. */
 export interface LogEntryTable {
   readonly number: number;
   readonly content: string;
-  /** Number of the card. */
+  /** Number of the card; 0 for a statement about a print run. */
   readonly card: number;
 }
 
@@ -205,13 +206,34 @@ async function takeQueued(db: Kysely<Tables>, limit: number) {
 }
 
 /**
- * [OL1] Moves up to `limit` movements from the queue into the log, in one transaction: each is logged once, after those
- * that its card made before. Returns how many were moved.
+ * [OL1] Moves up to `limit` statements and movements from their queues into the log, in one transaction: each is logged
+ * once, a movement after those that its card made before. Returns how many were moved.
  */
 export async function logMovements(db: Kysely<Tables>, limit: number): Promise<number> {
-  const moved = await takeQueued(db, limit);
-  if (moved.length === 0) return 0;
   const before = await logSize(db);
+  const statements = (await takeStatements(db, before, limit)).map((content) => ({
+    card: 0,
+    content,
+  }));
+  const moved = await movementEntries(db, limit - statements.length);
+  const rows = [...statements, ...moved].map((entry, index) => ({
+    ...entry,
+    number: before + index,
+  }));
+  for (const some of inChunks(rows, rowsPerInsert)) {
+    await db.insertInto('log_entries').values(some).execute();
+  }
+  if (rows.length > 0) await storeFullTiles(db, before, before + rows.length);
+  return rows.length;
+}
+
+/** Takes movements out of the queue. Returns the entries about them, in order. */
+async function movementEntries(
+  db: Kysely<Tables>,
+  limit: number,
+): Promise<readonly Omit<LogEntryTable, 'number'>[]> {
+  const moved = limit > 0 ? await takeQueued(db, limit) : [];
+  if (moved.length === 0) return [];
   const salts = await readSalts(db, [
     ...new Set(moved.map(({ receiver }) => receiver).filter(isPlayer)),
   ]);
@@ -219,7 +241,7 @@ export async function logMovements(db: Kysely<Tables>, limit: number): Promise<n
     db,
     moved.filter(({ seq }) => seq > 1).map(({ number }) => number),
   );
-  const entries = moved.map((row) => {
+  return moved.map((row) => {
     const { number, id, seq, receiver } = row;
     // Nobody can prove anything with the mark of a player who was deleted.
     const salt = salts.get(receiver) ?? randomBytes(32).toString('hex');
@@ -241,12 +263,11 @@ export async function logMovements(db: Kysely<Tables>, limit: number): Promise<n
     owners.set(number, to);
     return { card: number, content: writeCardEntry(entry) };
   });
-  const rows = entries.map((entry, index) => ({ ...entry, number: before + index }));
-  for (const some of inChunks(rows, rowsPerInsert)) {
-    await db.insertInto('log_entries').values(some).execute();
-  }
-  await storeFullTiles(db, before, before + rows.length);
-  return rows.length;
+}
+
+function ownerIn(content: string): string {
+  const entry = readCardEntry(content);
+  return entry === null || entry.type === 'run' ? '' : entry.to;
 }
 
 /** Returns the owners of cards by the last entries about them. */
@@ -265,5 +286,5 @@ async function lastOwners(
     )
     .select(['card', 'content'])
     .execute();
-  return new Map(rows.map(({ card, content }) => [card, readCardEntry(content)?.to ?? '']));
+  return new Map(rows.map(({ card, content }) => [card, ownerIn(content)]));
 }

@@ -5,7 +5,7 @@ import { defineDomain } from '../domain.ts';
 import { reads, writes } from '../query.ts';
 import type { StoreOf } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import { addCardLog } from './card-log-migration.ts';
+import { addCardLog, addLogStatements } from './card-log-migration.ts';
 import { logMovements, logRoot, logSize, readHashes } from './card-log.ts';
 import type {
   LogCheckpointTable,
@@ -14,6 +14,7 @@ import type {
   LogSaltTable,
   UnloggedTable,
 } from './card-log.ts';
+import type { LogStatementTable } from './log-statements.ts';
 
 declare module '../tables.ts' {
   interface Tables {
@@ -21,6 +22,7 @@ declare module '../tables.ts' {
     readonly log_hashes: LogHashTable;
     readonly log_checkpoints: LogCheckpointTable;
     readonly log_salts: LogSaltTable;
+    readonly log_statements: LogStatementTable;
     readonly unlogged_movements: UnloggedTable;
   }
 }
@@ -45,7 +47,7 @@ async function newestCheckpoint(db: Kysely<Tables>): Promise<LogCheckpointTable 
 }
 
 const queries = {
-  /** [OL1] Moves movements of cards into the log. Returns how many. */
+  /** [OL1] Moves statements about print runs and movements of cards into the log. Returns how many. */
   logMovements: writes(({ db }, limit: number): Promise<number> =>
     db.transaction().execute((inside) => logMovements(inside, limit)),
   ),
@@ -136,9 +138,10 @@ export const transparencyDomain = defineDomain({
     log_hashes: null,
     log_checkpoints: null,
     log_salts: { list: 'cardLog', columns: ['player'], key: ['player'], secret: ['salt'] },
+    log_statements: null,
     unlogged_movements: null,
   },
   // Without the salt, marks belong to nobody, and the log stays whole.
   playerTables: ['log_salts'],
-  migrations: { '030-card-log': addCardLog },
+  migrations: { '030-card-log': addCardLog, '034-log-statements': addLogStatements },
 });
