@@ -3,6 +3,7 @@ import { tournamentErrors } from '@stackmate/protocol/tournaments';
 import { tradingErrors } from '@stackmate/protocol/trading';
 import { accountErrors } from '@stackmate/protocol/account';
 import { schemaNames } from '@stackmate/protocol/json-schema';
+import { physicalErrors } from '@stackmate/protocol/physical';
 import { socialErrors } from '@stackmate/protocol/social';
 import { storeErrors } from '@stackmate/protocol/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -88,6 +89,7 @@ it('names the codes that each route can be refused with, all of which have a mes
     ...Object.keys(accountErrors),
     ...Object.keys(socialErrors),
     ...Object.keys(storeErrors),
+    ...Object.keys(physicalErrors),
   ]);
   const { paths } = document;
   const listed = Object.values(paths)

@@ -26,7 +26,16 @@ const stat = z.enum(['power', 'iq', 'range', 'rangeType']);
 /** One used training point. */
 const trainingMove = z.strictObject({ from: stat, to: stat });
 
-const cardOrigins = ['starter', 'pack', 'box', 'store', 'code', 'grant', 'craft'] as const;
+const cardOrigins = [
+  'starter',
+  'pack',
+  'box',
+  'store',
+  'code',
+  'grant',
+  'craft',
+  'physical',
+] as const;
 /** Where a copy came from. */
 export const cardOrigin = z.enum(cardOrigins);
 export type CardOrigin = z.infer<typeof cardOrigin>;
@@ -47,8 +56,17 @@ export const vaultCard = z.strictObject({
   trainingPoints: amount,
   origin: cardOrigin,
   edition: z.string(),
-  /** Number of this copy among all copies of its card in the edition, from 1. */
+  /** Number of this copy among all copies of its card in the edition; of a physical card, in its print run. From 1. */
   serial: z.int().check(z.gte(1)),
+  /** [PH3] The paper that it belongs to; missing for other cards. `edition` is the run's id. */
+  print: z.optional(
+    z.strictObject({
+      /** Name of the print run. */
+      run: z.string(),
+      /** Number of the barcode. */
+      number: z.string(),
+    }),
+  ),
   acquiredAt: milliseconds,
   /** [TR1] Set if it never goes to another player. */
   isBound: z.optional(z.literal(true)),

@@ -36,6 +36,9 @@ const boundTexts: Partial<Record<VaultCard['origin'], Message>> = {
   code: msg(
     'Bound to you, as it comes from a paid code. You can play it, train it and sell it to the store, but it never goes to another player.',
   ),
+  physical: msg(
+    'Bound to its paper: it goes to another player only together with the physical card. You can play it, train it and sell it to the store; once sold, the paper never gives another one.',
+  ),
 };
 
 /** [TR1] Returns why a copy is bound, and what that means. */

@@ -1,6 +1,7 @@
 import { errorMessages, httpErrors } from '@stackmate/protocol';
 import type { HttpError } from '@stackmate/protocol';
 import { accountErrors } from '@stackmate/protocol/account';
+import { physicalErrors } from '@stackmate/protocol/physical';
 import { socialErrors } from '@stackmate/protocol/social';
 import { storeErrors } from '@stackmate/protocol/store';
 import { tournamentErrors } from '@stackmate/protocol/tournaments';
@@ -10,6 +11,7 @@ import type { RefusalTexts } from './refusal-text.ts';
 
 /** Reasons of all parts of the HTTP interface. */
 const httpTexts: RefusalTexts = {
+  ...physicalErrors,
   ...tournamentErrors,
   ...tradingErrors,
   ...accountErrors,

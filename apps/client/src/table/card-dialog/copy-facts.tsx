@@ -14,6 +14,7 @@ export const originNames: Readonly<Record<VaultCard['origin'], Message>> = {
   code: msg('from a code'),
   grant: msg('a gift'),
   craft: msg('crafted'),
+  physical: msg('from a physical card'),
 };
 
 /** [TR1] [TR3] Says whether and why a copy stays with its owner. */
