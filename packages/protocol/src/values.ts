@@ -51,7 +51,15 @@ export const viewer = z.union([seat, z.literal('spectator')]);
 export const actor = z.union([seat, z.literal('referee')]);
 
 /** What the other player did with an offer to swap cards. */
-export const swapNews = z.enum(['offered', 'changed', 'accepted', 'declined', 'withdrawn']);
+export const swapNews = z.enum([
+  'offered',
+  'changed',
+  'accepted',
+  'declined',
+  'withdrawn',
+  /** The player did it, perhaps on another device. */
+  'own',
+]);
 export type SwapNews = z.infer<typeof swapNews>;
 
 export const playerName = z.string().check(z.minLength(1), z.maxLength(limits.nameUnits));

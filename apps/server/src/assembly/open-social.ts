@@ -1,7 +1,8 @@
 import { newId } from '../store/random-id.ts';
 import { openSocial as open } from '../social/index.ts';
 import type { Social } from '../social/index.ts';
-import type { SocialStore } from '../store/index.ts';
+import { generatedName } from '../identity/names.ts';
+import type { MatchStore, SocialStore } from '../store/index.ts';
 import { wallNow } from './clocks.ts';
 import { playingIn } from './playing-in.ts';
 import type { Matches } from './open-matches.ts';
@@ -13,7 +14,7 @@ type Players = Pick<Matches, 'connections' | 'matchManager' | 'lobby' | 'cluster
  * and notifies the other nodes of what happens here.
  */
 export function openSocial(
-  store: SocialStore,
+  store: SocialStore & Pick<MatchStore, 'player'>,
   { connections, matchManager, lobby, cluster, push }: Players,
 ): Social {
   const { players } = cluster;
@@ -21,6 +22,8 @@ export function openSocial(
     await lobby.blocksChanged(playerId);
     await lobby.blocksChanged(other);
   };
+  const nameOf = async (playerId: string): Promise<string> =>
+    (await store.player(playerId))?.name ?? generatedName(playerId);
   const social = open({
     store,
     getPresence(playerId) {
@@ -51,6 +54,19 @@ export function openSocial(
     async blocksChanged(playerId, other) {
       players.order({ k: 'blocks', player: playerId, other });
       await blocksChanged(playerId, other);
+    },
+    async offersEnded(playerId, other, offers) {
+      if (offers.length === 0) return;
+      const [name, otherName] = [await nameOf(playerId), await nameOf(other)];
+      for (const { id: swap, status: news } of offers) {
+        players.sendToPlayer(other, { type: 'swap-changed', swap, partner: name, news });
+        players.sendToPlayer(playerId, {
+          type: 'swap-changed',
+          swap,
+          partner: otherName,
+          news: 'own',
+        });
+      }
     },
     challengesTo: (playerId) => lobby.challengesTo(playerId),
     notify: push.send,

@@ -98,7 +98,7 @@ export function openTrading({
             news,
           });
           // Nobody has to act on an offer that ended.
-          if (news === 'withdrawn' || news === 'declined') return;
+          if (news === 'own' || news === 'withdrawn' || news === 'declined') return;
           push.send(playerId, { kind: 'offer', swap, name, news });
           const email = hasMail && offerEmail(addressOf, { swap, partner: name, news });
           if (email && mailboxes.take(playerId, steadyNow(), 1)) {

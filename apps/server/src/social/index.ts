@@ -9,7 +9,7 @@ import { safetyHandlers } from './safety-handlers.ts';
 import type { SafetyPorts } from './safety-handlers.ts';
 
 export interface SocialOptions
-  extends Omit<SocialPorts, 'news'>, Pick<SafetyPorts, 'blocksChanged'> {
+  extends Omit<SocialPorts, 'news'>, Pick<SafetyPorts, 'blocksChanged' | 'offersEnded'> {
   readonly store: SocialStore;
   /** Returns the messages about open challenges to a player. */
   readonly challengesTo: (playerId: string) => readonly ServerMessage[];

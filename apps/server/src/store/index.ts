@@ -89,6 +89,7 @@ export type { MissingStore } from './missing/missing-domain.ts';
 export { codeHash, newCode } from './shop/code-text.ts';
 export { checkoutTime } from './shop/payments.ts';
 export type { PlayerReference, SocialOutcome, StoredReport } from './social/social-store.ts';
+export type { EndedOffer } from './social/blocks.ts';
 export type { SocialStore } from './social/social-domain.ts';
 export type {
   CodeBatch,

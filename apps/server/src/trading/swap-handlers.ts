@@ -11,7 +11,7 @@ import { toTradingResult } from './refusals.ts';
 /** What a player of an offer did, for the other one. */
 export interface SwapMessage {
   readonly swap: string;
-  /** Name of the player who did it. */
+  /** Name of the other player. */
   readonly partner: string;
   readonly news: SwapNews;
 }
@@ -20,7 +20,7 @@ export interface SwapOptions {
   readonly store: TradingStore & Pick<AccountStore, 'findNameHolder'>;
   /** Returns the name under which a player is shown. */
   readonly nameOf: (playerId: string) => Promise<string>;
-  /** Tells a player what the other one did with an offer. */
+  /** Tells a player what was done with an offer. */
   readonly notify: (playerId: string, news: SwapMessage) => Promise<void>;
   /** Called before each trade. */
   readonly noteHousehold: NoteHousehold;
@@ -52,11 +52,11 @@ export function swapHandlers({
     detail: '',
   });
 
-  const tell = async (
-    to: string,
-    from: string,
-    news: Omit<SwapMessage, 'partner'>,
-  ): Promise<void> => notify(to, { ...news, partner: await nameOf(from) });
+  /** Tells both players: the one who did it may have other devices. */
+  async function tell(to: string, from: string, news: Omit<SwapMessage, 'partner'>): Promise<void> {
+    await notify(to, { ...news, partner: await nameOf(from) });
+    await notify(from, { ...news, news: 'own', partner: await nameOf(to) });
+  }
 
   return {
     async offers({ caller: { playerId } }) {

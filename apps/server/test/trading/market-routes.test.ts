@@ -23,7 +23,7 @@ let data: string;
 let database: Database;
 let store: DatabaseStore;
 let index: MarketIndex;
-const changed: string[] = [];
+const changed: [player: string, news: string][] = [];
 let time = now;
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const { answer, readError } = openRoutes({
     swaps: swapHandlers({
       store,
       nameOf: async (playerId) => (await store.player(playerId))?.name ?? 'nobody',
-      notify: async (playerId) => void changed.push(playerId),
+      notify: async (playerId, { news }) => void changed.push([playerId, news]),
       noteHousehold,
       // Each call comes ten seconds after the one before it.
       now: () => (time += 10_000),
@@ -217,7 +217,10 @@ describe('swaps over HTTP', () => {
     const [theirs] = await traders.trader('partner', { kind: 5 });
     const offer = { partner: 'partner', gives: [own.id], gets: [theirs.id] };
     const { swap } = await answer(swaps.offer.answer, 'proposer', '/api/swaps/offer', once(offer));
-    expect(changed).toHaveLength(1);
+    expect(changed).toEqual([
+      [id('partner'), 'offered'],
+      [id('proposer'), 'own'],
+    ]);
     const seen = await answer(swaps.offers.answer, 'partner', '/api/swaps');
     expect(seen.offers).toMatchObject([
       {

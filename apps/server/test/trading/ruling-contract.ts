@@ -6,6 +6,7 @@ import type { DatabaseStore } from '../../src/store/database-store.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { TradeAct } from '../../src/store/index.ts';
 import { now } from '../collection-players.ts';
+import { nameKey } from '../../src/store/names/look-alikes.ts';
 import { id } from '../entries.ts';
 import { createTraders, day, refusalOf, valueOf, worthOf } from './traders.ts';
 
@@ -134,8 +135,42 @@ export function rulingContract(open: () => Promise<Database>): void {
         'trade-frozen',
       );
       expect(refusalOf(await store.closeSwap({ ...once('stuck-a'), swap }))).toBe('trade-frozen');
+      for (const name of ['stuck-a', 'stuck-b']) {
+        expect(await store.swapsOf(id(name), now)).toMatchObject([{ frozen: 'because of freeze' }]);
+      }
       valueOf(await rule('release', { trade: swap }));
+      expect(await store.swapsOf(id('stuck-a'), now)).toMatchObject([{ frozen: null }]);
       valueOf(await store.acceptSwap({ ...later, swap, version: 1 }));
+      await expectSoundLedger();
+    });
+
+    it('[MK6] a frozen offer stays when one of the two blocks the other', async () => {
+      const [own, other] = await trader('apart-a', { cards: 2 });
+      await trader('apart-b', { cards: 0 });
+      const offer = async (card: VaultCard) => {
+        const sides = { partner: id('apart-b'), gives: [card.id], gets: [] };
+        return valueOf(await store.createSwap({ ...once('apart-a'), ...sides })).swap;
+      };
+      const [frozen, open] = [await offer(own), await offer(other)];
+      valueOf(await rule('freeze', { trade: frozen }));
+      const blocked = await store.block({
+        playerId: id('apart-b'),
+        at: now,
+        id: id('apart'),
+        isGuest: false,
+        whom: { nameKey: nameKey('apart-a') },
+      });
+      expect(blocked).toMatchObject({ ok: true, value: { offers: [{ id: open }] } });
+      const statuses = (await store.swapsOf(id('apart-a'), now)).map((swap) => [
+        swap.id,
+        swap.status,
+      ]);
+      expect(new Map(statuses as [string, string][])).toEqual(
+        new Map([
+          [frozen, 'open'],
+          [open, 'declined'],
+        ]),
+      );
       await expectSoundLedger();
     });
 

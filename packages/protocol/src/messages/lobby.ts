@@ -144,7 +144,7 @@ const paired = toClient('paired', {
 
 const swapChanged = toClient('swap-changed', {
   purpose:
-    'An offer to swap cards has come, was changed, accepted or ended by the other player. See `GET /api/swaps`.',
+    'An offer to swap cards has come, or was changed, accepted or ended: by the other player, or with the news `own` by the player, perhaps on another device. See `GET /api/swaps`.',
   fields: { swap: matchId, partner: playerName, news: swapNews },
   notes: { partner: 'name of the other player' },
   example: { swap: 'kJ3mQx8ZtVbW2nLs5RyAeg', partner: 'Ana', news: 'offered' },

@@ -35,6 +35,8 @@ export const swapOffer = z.strictObject({
   gets: z.array(offeredCopy),
   /** [SP3] Reference value in coins of both sides when the offer was accepted; null for others. */
   values: z.nullable(z.strictObject({ gives: amount, gets: amount })),
+  /** [MK6] Why operators have frozen it, for the player to read; null if they haven't. */
+  frozen: z.nullable(z.string()),
 });
 export type SwapOffer = z.infer<typeof swapOffer>;
 

@@ -36,10 +36,12 @@ it.each([
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('[SP1] says nothing of a withdrawn offer, and nothing on the pages that show it', () => {
-  open('withdrawn');
-  expect(screen.queryByRole('status')).toBeNull();
-  cleanup();
+it('[SP1] says nothing of a withdrawn offer or of what the player did, and nothing on the pages that show it', () => {
+  for (const news of ['withdrawn', 'own'] as const) {
+    open(news);
+    expect(screen.queryByRole('status')).toBeNull();
+    cleanup();
+  }
   for (const path of ['/swaps', `/swaps/${swap}`]) {
     open('offered', path);
     expect(screen.queryByRole('status')).toBeNull();

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { PageNotice } from '../../kit/page/page-notice.tsx';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 
-const texts: Readonly<Record<Exclude<SwapNews, 'withdrawn'>, Message>> = {
+const texts: Readonly<Record<Exclude<SwapNews, 'withdrawn' | 'own'>, Message>> = {
   offered: msg('{partner} offers you a swap.'),
   changed: msg('{partner} changed an offer to you.'),
   accepted: msg('{partner} accepted your offer: the cards have changed hands.'),
@@ -19,8 +19,9 @@ export function SwapNotice() {
   const notice = useConnectionState(online, ({ swapNews }) => swapNews);
   const [dismissed, setDismissed] = useState<typeof notice>(null);
   const { pathname } = useLocation();
-  if (notice === null || notice === dismissed || notice.news === 'withdrawn') return null;
+  if (notice === null || notice === dismissed) return null;
   const { swap, partner, news } = notice;
+  if (news === 'withdrawn' || news === 'own') return null;
   const path = `/swaps/${swap}`;
   // The pages of swaps show it themselves.
   if (pathname === path || pathname === '/swaps') return null;

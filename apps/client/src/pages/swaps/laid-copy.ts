@@ -1,7 +1,7 @@
 import { toSearchedCopy } from '@stackmate/economy';
 import type { SearchedCopy } from '@stackmate/economy';
 import type { DefinitionId, Roll } from '@stackmate/engine';
-import type { CardObstacle, TradedCopy } from '@stackmate/protocol/trading';
+import type { CardObstacle, SwapCopy, TradedCopy } from '@stackmate/protocol/trading';
 import { tieOf } from '../../kit/collection/copy-ties.ts';
 import type { SeenCard } from '../../kit/collection/seen-offers.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
@@ -33,6 +33,10 @@ export function toLaidCopy({ id, roll, blueprint, moves, ...sent }: TradedCopy):
     sent,
   };
 }
+
+/** Reads a side of an offer. */
+export const readSide = (side: readonly SwapCopy[]): readonly LaidCopy[] =>
+  side.map(({ copy }) => toLaidCopy(copy));
 
 export const toSeenCard = ({ id, card, sent, searched }: LaidCopy): SeenCard => ({
   id,

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { toSeenCard, toLaidCopy } from './laid-copy.ts';
+import { Frozen } from './frozen.tsx';
 import { cardsText, coinsText, guestText, statusNames } from './texts.ts';
 import { useOffers } from './use-offers.ts';
 import './swaps.css';
@@ -62,6 +63,7 @@ function Row({ offer }: { readonly offer: SwapOffer }) {
             gets: coinsText(values.gets),
           })}
       </p>
+      <Frozen reason={offer.frozen} />
       {blocked > 0 && (
         <p>
           <b>

@@ -23,6 +23,41 @@ export const hasBlocked = async (
     .select('id')
     .executeTakeFirst()) !== undefined;
 
+/** An offer that a block has ended. */
+export interface EndedOffer {
+  readonly id: string;
+  readonly status: 'withdrawn' | 'declined';
+}
+
+/**
+ * [SP1] Ends the offers between two players, as if the first had declined or withdrawn them. What operators have frozen
+ * (MK6) stays.
+ */
+async function endOffers(
+  db: Kysely<Tables>,
+  playerId: string,
+  other: string,
+  at: number,
+): Promise<readonly EndedOffer[]> {
+  const ended: EndedOffer[] = [];
+  for (const [proposer, receiver, status] of [
+    [playerId, other, 'withdrawn'],
+    [other, playerId, 'declined'],
+  ] as const) {
+    const rows = await db
+      .updateTable('swaps')
+      .set({ status, changed_at: at })
+      .where('proposer', '=', proposer)
+      .where('receiver', '=', receiver)
+      .where('status', '=', 'open')
+      .where('frozen', '=', 0)
+      .returning('id')
+      .execute();
+    for (const { id } of rows) ended.push({ id, status });
+  }
+  return ended;
+}
+
 /** The queries for blocked players. */
 export const blockQueries = {
   blocks: reads(async ({ db }, playerId: string): Promise<BlocksAnswer> => {
@@ -60,14 +95,18 @@ export const blockQueries = {
         readonly whom: PlayerReference;
       },
     ): Promise<
-      SocialOutcome<OtherParty & { readonly isVisible: boolean }, ErrorOf<typeof safety.block>>
+      SocialOutcome<
+        OtherParty & { readonly isVisible: boolean; readonly offers: readonly EndedOffer[] },
+        ErrorOf<typeof safety.block>
+      >
     > =>
       decide(db, async (inside) => {
         const { playerId, at, id, isGuest, whom } = request;
         if (isGuest && !('match' in whom)) throw new Refused('no-such-opponent');
         const { playerId: other, name } = await findPlayer(inside, request, whom);
         await lockAccounts(inside, playerId, other);
-        if (await hasBlocked(inside, playerId, other)) return { playerId: other, isVisible: false };
+        if (await hasBlocked(inside, playerId, other))
+          return { playerId: other, isVisible: false, offers: [] };
         const { count } = await inside
           .selectFrom('blocks')
           .where('player', '=', playerId)
@@ -93,20 +132,8 @@ export const blockQueries = {
           .where('receiver', '=', playerId)
           .where('declined_at', 'is', null)
           .execute();
-        // [SP1] Offers between the two end, as if they had been declined or withdrawn.
-        for (const [proposer, receiver] of [
-          [playerId, other],
-          [other, playerId],
-        ]) {
-          await inside
-            .updateTable('swaps')
-            .set({ status: proposer === playerId ? 'withdrawn' : 'declined', changed_at: at })
-            .where('proposer', '=', proposer)
-            .where('receiver', '=', receiver)
-            .where('status', '=', 'open')
-            .execute();
-        }
-        return { playerId: other, isVisible: wereFriends || withdrawn > 0n };
+        const offers = await endOffers(inside, playerId, other, at);
+        return { playerId: other, isVisible: wereFriends || withdrawn > 0n, offers };
       }),
   ),
 

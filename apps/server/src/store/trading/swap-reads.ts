@@ -1,6 +1,7 @@
 import { forTradeTag, tradingRules } from '@stackmate/economy/trading';
 import type { BudgetRoom } from '@stackmate/economy/trading';
 import type { CardObstacle, SwapOffer } from '@stackmate/protocol/trading';
+import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import { inChunks } from '../in-chunks.ts';
 import type { CardRow } from '../ledger/cards.ts';
@@ -60,6 +61,7 @@ function toSeen(
   parts: readonly OfferedRow[],
   playerId: string,
   at: number,
+  frozen: string | null,
 ): SeenSwap {
   const isProposer = row.proposer === playerId;
   const isExpired = row.status === 'open' && row.expires_at <= at;
@@ -87,7 +89,25 @@ function toSeen(
     gives: side(true),
     gets: side(false),
     values: status === 'accepted' || status === 'undone' ? { gives: own, gets: other } : null,
+    frozen,
   };
+}
+
+/** [MK6] Returns why operators have frozen swaps, by the swaps' ids. */
+async function frozenFor(
+  db: Kysely<Tables>,
+  swaps: readonly Selectable<SwapTable>[],
+): Promise<ReadonlyMap<string, string>> {
+  const frozen = swaps.filter(({ frozen: freezes }) => freezes > 0).map(({ id }) => id);
+  if (frozen.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('trade_rulings')
+    .where('act', '=', sql.lit('freeze'))
+    .where('ended_at', 'is', null)
+    .where('item', 'in', frozen)
+    .select(['item', 'reason'])
+    .execute();
+  return new Map(rows.map(({ item, reason }) => [item, reason]));
 }
 
 /** [SP3] What cards of a swap are worth, and how much value may flow. */
@@ -163,12 +183,16 @@ export const swapReads = {
       .limit(shownEnded)
       .execute();
     const seen: SeenSwap[] = [];
+    const reasons = await frozenFor(db, [...open, ...ended]);
     // Some at a time, so that 20 cards in each of them hold nobody up.
     for (const some of inChunks([...open, ...ended], offersPerQuery)) {
       const numbers = some.map(({ number }) => number);
       const cards = await offeredCards(db, numbers).execute();
       const bySwap = Map.groupBy(cards, ({ swap }) => swap);
-      for (const row of some) seen.push(toSeen(row, bySwap.get(row.number) ?? [], playerId, at));
+      for (const row of some) {
+        const parts = bySwap.get(row.number) ?? [];
+        seen.push(toSeen(row, parts, playerId, at, reasons.get(row.id) ?? null));
+      }
     }
     return seen;
   }),
