@@ -16,6 +16,8 @@ import { provideCardData } from './api/card-data.ts';
 import { cardSourceContext } from './card/card-answer.ts';
 import { marketSourceContext } from './market/market-answer.ts';
 import { marketOnServer } from './market/server-rendered/market-on-server.tsx';
+import { printSourceContext } from './physical/print-answer.ts';
+import { printOnServer } from './physical/server-rendered/print-on-server.tsx';
 import { cardOnServer } from './card/server-rendered/card-on-server.ts';
 import { routes } from './routes.tsx';
 import { prerender, readPrerendered } from './server/prerender.ts';
@@ -71,6 +73,7 @@ export async function renderPage({
   const requestContext = new RouterContextProvider();
   requestContext.set(cardSourceContext, cardOnServer);
   requestContext.set(marketSourceContext, marketOnServer);
+  requestContext.set(printSourceContext, printOnServer);
   requestContext.set(pageDataContext, { data });
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {

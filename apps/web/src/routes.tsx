@@ -9,6 +9,7 @@ import { loadEvent, loadEvents } from './events/load-events.ts';
 import { loadLab } from './lab/load-lab.ts';
 import { loadBoard } from './leaderboard/load-board.ts';
 import { loadMarket } from './market/load-market.ts';
+import { loadPrint } from './physical/load-print.ts';
 import { loadDaily } from './puzzle/load-daily.ts';
 import { loadProfile } from './profile/load-profile.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
@@ -124,6 +125,14 @@ export const routes: RouteObject[] = [
             load: () => import('./market/market-page.tsx'),
             loader: loadMarket,
           }),
+          ...['/c', '/c/:code'].map((path) =>
+            dataPageAt({
+              path,
+              chunk: 'print-page',
+              load: () => import('./physical/print-page.tsx'),
+              loader: loadPrint(`${path} print-page`),
+            }),
+          ),
           dataPageAt({
             path: '/puzzle',
             chunk: 'puzzle-page',

@@ -151,7 +151,7 @@ export function rulingContract(open: () => Promise<Database>): void {
         const sides = { partner: id('apart-b'), gives: [card.id], gets: [] };
         return valueOf(await store.createSwap({ ...once('apart-a'), ...sides })).swap;
       };
-      const [frozen, open] = [await offer(own), await offer(other)];
+      const [frozen, free] = [await offer(own), await offer(other)];
       valueOf(await rule('freeze', { trade: frozen }));
       const blocked = await store.block({
         playerId: id('apart-b'),
@@ -160,7 +160,7 @@ export function rulingContract(open: () => Promise<Database>): void {
         isGuest: false,
         whom: { nameKey: nameKey('apart-a') },
       });
-      expect(blocked).toMatchObject({ ok: true, value: { offers: [{ id: open }] } });
+      expect(blocked).toMatchObject({ ok: true, value: { offers: [{ id: free }] } });
       const statuses = (await store.swapsOf(id('apart-a'), now)).map((swap) => [
         swap.id,
         swap.status,
@@ -168,7 +168,7 @@ export function rulingContract(open: () => Promise<Database>): void {
       expect(new Map(statuses as [string, string][])).toEqual(
         new Map([
           [frozen, 'open'],
-          [open, 'declined'],
+          [free, 'declined'],
         ]),
       );
       await expectSoundLedger();

@@ -15,6 +15,7 @@ const places = [
   ['/leaderboard', msg('Leaderboard')],
   ['/events', msg('Events')],
   ['/market', msg('Market')],
+  ['/c', msg('Check a card')],
   ['/puzzle', msg('Puzzle of the day')],
   ['/offer', msg('Rewards')],
   ['/contact', msg('Contact')],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount } from '../collection/parts.ts';
 import { rolledCard } from '../store/parts.ts';
+import type { PhysicalErrorCode } from './error-codes.ts';
 import { oneLine } from '../texts.ts';
 
 /** [PH1] [PH3] Sizes and times of physical cards. */
@@ -79,6 +80,13 @@ export const printView = z.strictObject({
   places: amount,
 });
 export type PrintView = z.infer<typeof printView>;
+
+/** What the public page of a print shows: what was typed, with the print of that code or barcode, or a refusal. */
+export type PrintPageData = { readonly typed: string } & (
+  | { readonly found: (PrintView & { readonly code: string }) | BarcodePrint }
+  | { readonly refused: PhysicalErrorCode }
+  | { readonly asks: true }
+);
 
 /* Limits of the routes, per network address and per player. Codes of slips have 80 bits, those of cards a MAC of 48. */
 export const printReads = { kind: 'scanned prints', perHour: 1200, isShared: true } as const;

@@ -1,11 +1,11 @@
 import type { SwapOffer } from '@stackmate/protocol/trading';
 import { t } from '@stackmate/words';
 import { AcceptButton } from './accept-button.tsx';
-import type { DraftState } from './use-draft.ts';
+import type { SwapDraft } from './use-draft.ts';
 
 interface SwapButtonsProps {
   readonly offer: SwapOffer | null;
-  readonly state: DraftState;
+  readonly state: SwapDraft;
   readonly isStale: boolean;
   readonly isEmpty: boolean;
   /** Whether a card of the offer can't go any more. */

@@ -23,14 +23,14 @@ import { StaleNote, SwapChanges, SwapTimes } from './swap-notes.tsx';
 import { changeTexts } from './texts.ts';
 import { useChanges } from './use-changes.ts';
 import { useDraft } from './use-draft.ts';
-import type { DraftState, SideName } from './use-draft.ts';
+import type { SwapDraft, SideName } from './use-draft.ts';
 import { useQuote } from './use-quote.ts';
 import { useSwapRequests } from './use-swap-requests.ts';
 import './swaps.css';
 
 /** Returns the cards of both sides with what the table says about each. */
 function toSides(
-  shown: DraftState['shown'],
+  shown: SwapDraft['shown'],
   offer: SwapOffer | null,
   changes: ReturnType<typeof useChanges>,
   values: ReadonlyMap<string, number>,
@@ -60,7 +60,7 @@ const sumOf = (side: readonly TableCard[]): number =>
 
 interface SidesProps {
   readonly sides: TableSides;
-  readonly state: DraftState;
+  readonly state: SwapDraft;
   readonly partner: string;
   readonly isEditable: boolean;
   readonly compared: ReadonlySet<string>;

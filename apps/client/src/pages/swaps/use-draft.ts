@@ -6,16 +6,16 @@ import type { LaidCopy } from './laid-copy.ts';
 export type SideName = 'gives' | 'gets';
 
 /** Cards that the player has laid out, and the version that they change; null for a new offer. */
-export interface Draft extends Readonly<Record<SideName, readonly LaidCopy[]>> {
+export interface LaidSides extends Readonly<Record<SideName, readonly LaidCopy[]>> {
   readonly version: number | null;
 }
 
-const empty: Draft = { gives: [], gets: [], version: null };
+const empty: LaidSides = { gives: [], gets: [], version: null };
 
 /** What the player lays out on a table, over the cards of the offer. */
-export interface DraftState {
+export interface SwapDraft {
   /** Null while the table shows the offer as it is. */
-  readonly draft: Draft | null;
+  readonly draft: LaidSides | null;
   readonly shown: Readonly<Record<SideName, readonly LaidCopy[]>>;
   /** Lays a copy out, or takes it away. */
   readonly edit: (side: SideName, copy: LaidCopy) => void;
@@ -26,9 +26,9 @@ export interface DraftState {
 }
 
 /** Keeps the cards that a player lays out. `onEdit` is called at each change. */
-export function useDraft(offer: SwapOffer | null, onEdit: () => void): DraftState {
+export function useDraft(offer: SwapOffer | null, onEdit: () => void): SwapDraft {
   const start = offer ? null : empty;
-  const [draft, setDraft] = useState<Draft | null>(start);
+  const [draft, setDraft] = useState<LaidSides | null>(start);
   const offered = useMemo(
     () => ({ gives: readSide(offer?.gives ?? []), gets: readSide(offer?.gets ?? []) }),
     [offer],

@@ -6,7 +6,7 @@ import { loadVault } from '../../kit/collection/vault-store.ts';
 import type { OnceAction } from '../../kit/requests/use-once.ts';
 import { call } from '../../platform/api/call.ts';
 import { toSeenCard } from './laid-copy.ts';
-import type { DraftState } from './use-draft.ts';
+import type { SwapDraft } from './use-draft.ts';
 
 interface SwapRequests {
   /** Sends a new offer or a new version. */
@@ -21,7 +21,7 @@ interface SwapRequests {
 export function useSwapRequests(
   partner: string,
   offer: SwapOffer | null,
-  { draft, discard }: DraftState,
+  { draft, discard }: SwapDraft,
   action: OnceAction,
   refresh: () => void,
 ): SwapRequests {

@@ -10,6 +10,9 @@ import type { MarketSource, ShownListing } from '../market-answer.ts';
 
 const prefix = 'face ';
 
+/** Returns the name of the piece with the face of a copy as it plays. */
+export const faceName = (roll: Roll): string => prefix + JSON.stringify(roll);
+
 function toShown({ id, price, reference, copy }: PricedListing): ShownListing {
   const { data, entry } = getCard(copy.roll.card);
   const { quality, trained, wins } = toSearchedCopy(copy, copy);
@@ -20,7 +23,7 @@ function toShown({ id, price, reference, copy }: PricedListing): ShownListing {
     name: t(entry.name),
     path: getPath(data),
     ink: listElements(entry)[0] ?? 'None',
-    face: prefix + JSON.stringify(rollInPlay(copy)),
+    face: faceName(rollInPlay(copy)),
     serial: copy.serial,
     quality,
     trained,
