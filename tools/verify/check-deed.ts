@@ -1,22 +1,7 @@
-import { createPublicKey, verify } from 'node:crypto';
 import { checkDeed, readKey } from '@stackmate/transparency';
-import type { CardDeed, NoteKey, ProvenCard, VerifySignature } from '@stackmate/transparency';
+import type { CardDeed, NoteKey, ProvenCard } from '@stackmate/transparency';
+import { checkSignature } from '../shared/log-files/signatures.ts';
 import { UsageError } from '../shared/options.ts';
-
-/** DER before a public key of Ed25519 (RFC 8410). */
-const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
-
-const checkSignature: VerifySignature = (publicKey, signature, text) =>
-  verify(
-    null,
-    text,
-    createPublicKey({
-      key: Buffer.concat([publicPrefix, publicKey]),
-      format: 'der',
-      type: 'spki',
-    }),
-    signature,
-  );
 
 /** Returns the deed in a text; null for other files. */
 export function readDeed(text: string): CardDeed | null {
@@ -38,9 +23,9 @@ export function readDeed(text: string): CardDeed | null {
 }
 
 /** Returns the public key of a log: the one that was named, or that of a server. Throws a UsageError without one. */
-async function findKey(named: string | null, server: string | null): Promise<NoteKey> {
+export async function findKey(named: string | null, server: string | null): Promise<NoteKey> {
   if (named === null && server === null) {
-    throw new UsageError('a deed needs the public key of its log: --key KEY, or --server URL');
+    throw new UsageError('missing the public key of the log: --key KEY, or --server URL');
   }
   const text =
     named ??

@@ -1,4 +1,4 @@
-// `npm run verify -- FILE`: recomputes a tournament, checks the proof of an opened booster, or replays a match record under the rules of its version and reports whether it is
+// `npm run verify -- FILE`: recomputes a tournament, checks the proof of an opened booster, copies a log of cards, or replays a match record under the rules of its version and reports whether it is
 // valid.
 
 import { readFileSync } from 'node:fs';
@@ -22,14 +22,15 @@ import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { escapeControls } from '../shared/terminal.ts';
 import { runTool } from '../shared/run-tool.ts';
-import { readDeed, verifyDeed } from './check-deed.ts';
+import { findKey, readDeed, verifyDeed } from './check-deed.ts';
+import { keyOfMirror, mirrorLog } from './mirror-log.ts';
 import { isBoosterProof, RulesMissing, rulesFor } from './rules-for.ts';
 import { verifyFile } from './verify-file.ts';
 
 const usage: Usage = {
   name: 'verify',
   summary:
-    'Replays a match record, plain or downloaded from a server, and checks every action, every hash and the result; in a downloaded one also that nobody steered the shuffles, and that the winner’s reward follows from the seed. Recomputes the file of a tournament: commitment, order, every pairing and the hashes of all decks, with --server down to every match. Checks the proof of an opened booster, and the deed of a card with the public key of its log.',
+    'Replays a match record, plain or downloaded from a server, and checks every action, every hash and the result; in a downloaded one also that nobody steered the shuffles, and that the winner’s reward follows from the seed. Recomputes the file of a tournament: commitment, order, every pairing and the hashes of all decks, with --server down to every match. Checks the proof of an opened booster, and the deed of a card with the public key of its log. With `log` instead of a file, copies the log of a server into a folder and checks all of it, and that it goes on where the folder ended.',
   positionals: ['FILE'],
   options: {
     json: {
@@ -43,13 +44,23 @@ const usage: Usage = {
       value: 'KEY',
       help: 'public key of the log that a deed belongs to; with --server, that of the server',
     },
+    out: { value: 'DIR', help: 'folder of the copy of a log, which any web server can serve' },
+    witness: {
+      value: 'KEYFILE',
+      help: 'signs the head of the copied log with this private key of Ed25519, under --name',
+    },
+    name: { value: 'NAME', help: 'name of the witness, like witness.example.org' },
     releases: {
       value: 'FOLDER',
       help: 'folder of archived rules',
       default: releasesFolder,
     },
   },
-  examples: ['match.json', 'tournament.json --server https://stackmate.example'],
+  examples: [
+    'match.json',
+    'tournament.json --server https://stackmate.example',
+    'log --server https://stackmate.example --out mirror',
+  ],
 };
 
 /** The outcome for a file, as text and as JSON. */
@@ -239,26 +250,47 @@ async function checkCard(deed: CardDeed, options: Options): Promise<Verdict> {
   };
 }
 
+/** [OL1] Copies and checks the log of a server. */
+async function checkLog(options: Options): Promise<Verdict> {
+  const [server, folder] = [options.text('server'), options.text('out')];
+  if (server === null || folder === null)
+    throw new UsageError('log needs --server URL and --out DIR');
+  const [file, name] = [options.text('witness'), options.text('name')];
+  if ((file === null) !== (name === null)) throw new UsageError('--witness needs --name');
+  const key = await findKey(options.text('key') ?? keyOfMirror(folder), server);
+  const witness = file === null ? null : { file, name: name! };
+  const mirrored = await mirrorLog({ server, folder, key, witness });
+  if ('fault' in mirrored) return failed(mirrored.fault);
+  const { size, origin } = mirrored;
+  const witnessed = mirrored.witness === null ? '' : ` Witnessed by ${mirrored.witness}.`;
+  return {
+    verified: true,
+    words: `verified: ${origin} has ${size} entries, all of which are in ${folder}.${witnessed}`,
+    json: { verified: true, ...mirrored },
+  };
+}
+
 async function run(options: Options): Promise<number> {
   const [file] = options.positionals;
   if (file === undefined) throw new UsageError('missing FILE');
-  const text = readFile(file);
-  const tournament = readTournament(text);
-  const deed = readDeed(text);
-  const said =
-    deed !== null
-      ? await checkCard(deed, options)
-      : tournament !== null
-        ? await (options.text('server') === null
-            ? recompute(tournament)
-            : checkWithMatches(tournament, options.text('server')!, options.text('releases')!))
-        : isBoosterProof(text)
-          ? checkBooster(text)
-          : await matchVerdict(text, options.text('releases')!);
+  const said = await (file === 'log' ? checkLog(options) : checkFile(file, options));
   const words = options.is('json') ? JSON.stringify(said.json) : `${file} ${said.words}`;
   // A file from elsewhere may quote commands to the terminal.
   console.log(escapeControls(words));
   return said.verified ? 0 : 1;
+}
+
+async function checkFile(file: string, options: Options): Promise<Verdict> {
+  const text = readFile(file);
+  const tournament = readTournament(text);
+  const deed = readDeed(text);
+  if (deed !== null) return checkCard(deed, options);
+  if (tournament !== null) {
+    return options.text('server') === null
+      ? recompute(tournament)
+      : checkWithMatches(tournament, options.text('server')!, options.text('releases')!);
+  }
+  return isBoosterProof(text) ? checkBooster(text) : matchVerdict(text, options.text('releases')!);
 }
 
 /** Checks a match or record under the rules of its version. */

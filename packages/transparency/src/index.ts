@@ -10,10 +10,13 @@ export {
   tilePath,
   tileRoot,
   tilesOf,
+  tileWidth,
   writeEntries,
   writeTile,
 } from './tiles.ts';
 export type { LogTile } from './tiles.ts';
+export { createTreeBuilder } from './tree-builder.ts';
+export type { TreeBuilder } from './tree-builder.ts';
 export {
   cosignNote,
   fromBase64,
@@ -28,5 +31,7 @@ export { readCheckpoint, writeCheckpoint } from './checkpoints.ts';
 export type { Checkpoint } from './checkpoints.ts';
 export { ownerKey, ownerMark, readCardEntry, writeCardEntry } from './card-log.ts';
 export type { CardLogEntry } from './card-log.ts';
+export { followLog } from './follow-log.ts';
+export type { FollowedLog, LastEntry } from './follow-log.ts';
 export { checkDeed } from './deeds.ts';
 export type { CardDeed, DeedResult, ProvenCard, ProvenEntry } from './deeds.ts';

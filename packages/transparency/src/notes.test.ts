@@ -54,12 +54,21 @@ then you don't know what your problem is.
     const stranger = newSigner('stackmate.example/cards');
     const text = 'stackmate.example/cards\n3\nAAAA\n';
     const note = await signNote(text, log.key, log.make);
-    const witnessed = await cosignNote(note, witness.key, witness.make);
-    expect(await openNote(witnessed, [log.key, witness.key], check)).toEqual({
+    const witnessKey: NoteKey & { readonly kind: 'witness' } = { ...witness.key, kind: 'witness' };
+    const seconds = 1_764_369_946;
+    const witnessed = await cosignNote(note, witnessKey, seconds, witness.make);
+    expect(await openNote(witnessed, [log.key, witnessKey], check)).toEqual({
       text,
-      signers: [log.key, witness.key],
+      signers: [log.key, witnessKey],
     });
-    expect((await openNote(witnessed, [witness.key], check))?.signers).toEqual([witness.key]);
+    expect((await openNote(witnessed, [witnessKey], check))?.signers).toEqual([witnessKey]);
+    // A witness signs the time, and with a key of another kind than a log.
+    const otherTime = await cosignNote(note, witnessKey, seconds + 1, () =>
+      witness.make(utf8ToBytes(`cosignature/v1\ntime ${seconds}\n${text}`)),
+    );
+    expect(await openNote(otherTime, [witnessKey], check)).toBeNull();
+    expect(await openNote(witnessed, [witness.key], check)).toBeNull();
+    expect(readKey(writeKey(witnessKey))).toEqual(witnessKey);
     expect(await openNote(note, [stranger.key], check)).toBeNull();
     // The name and id of the log with the signature of somebody else.
     const forged = await signNote(text, log.key, stranger.make);
@@ -99,6 +108,9 @@ CsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=
     expect(read).toMatchObject({ origin: 'example.com/behind-the-sofa', size: 20_852_163 });
     expect(writeCheckpoint(read)).toBe(example);
     expect(readCheckpoint(`${example}more\n`)).toEqual(read);
+    const dated = { ...read, at: Date.UTC(2026, 10, 28) };
+    expect(readCheckpoint(writeCheckpoint(dated))).toEqual(dated);
+    expect(readCheckpoint(`${example}signed yesterday\n`)).toEqual(read);
     for (const wrong of [
       '',
       '\n1\nCsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=\n',

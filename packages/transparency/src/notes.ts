@@ -2,10 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
 
-const ed25519Kind = 1;
+/** Kinds of keys (C2SP signed-note): signatures of texts, and those of witnesses, which sign a time too. */
+const kinds = { log: 1, witness: 4 } as const;
 const idLength = 4;
 const keyLength = 32;
 const signatureLength = 64;
+const timeLength = 8;
 
 /** Encodes bytes as base64 with padding. */
 export const toBase64 = (bytes: Uint8Array): string => base64.encode(bytes);
@@ -23,6 +25,8 @@ export function fromBase64(text: string): Uint8Array | null {
 export interface NoteKey {
   readonly name: string;
   readonly publicKey: Uint8Array;
+  /** Absent for a log. */
+  readonly kind?: 'witness';
 }
 
 /** Checks or makes signatures of Ed25519, as WebCrypto and node:crypto do; passed in, so that this package stays pure. */
@@ -33,23 +37,29 @@ export type VerifySignature = (
 ) => Promise<boolean> | boolean;
 export type MakeSignature = (text: Uint8Array) => Promise<Uint8Array> | Uint8Array;
 
+const kindByte = ({ kind }: NoteKey): Uint8Array => Uint8Array.of(kinds[kind ?? 'log']);
+
 /** Returns the four bytes by which signatures name their key (C2SP signed-note). */
-const keyId = ({ name, publicKey }: NoteKey): Uint8Array =>
-  sha256(concatBytes(utf8ToBytes(`${name}\n`), Uint8Array.of(ed25519Kind), publicKey)).slice(
+const keyId = (key: NoteKey): Uint8Array =>
+  sha256(concatBytes(utf8ToBytes(`${key.name}\n`), kindByte(key), key.publicKey)).slice(
     0,
     idLength,
   );
 
 /** Writes a key as text, for a page or a settings file: name, id and key with plus signs between. */
 export const writeKey = (key: NoteKey): string =>
-  `${key.name}+${bytesToHex(keyId(key))}+${toBase64(concatBytes(Uint8Array.of(ed25519Kind), key.publicKey))}`;
+  `${key.name}+${bytesToHex(keyId(key))}+${toBase64(concatBytes(kindByte(key), key.publicKey))}`;
 
 /** Reads a key from text. Returns null for other texts, other kinds of keys, and a wrong id. */
 export function readKey(text: string): NoteKey | null {
   const match = /^(?<name>[^\s+]+)\+[\da-f]{8}\+(?<key>\S+)$/u.exec(text);
   const bytes = fromBase64(match?.groups?.['key'] ?? '');
-  if (!match?.groups || bytes?.[0] !== ed25519Kind || bytes.length !== keyLength + 1) return null;
-  const key: NoteKey = { name: match.groups['name'], publicKey: bytes.slice(1) };
+  if (!match?.groups || bytes?.length !== keyLength + 1) return null;
+  const key: NoteKey = {
+    name: match.groups['name'],
+    publicKey: bytes.slice(1),
+    ...(bytes[0] === kinds.witness && { kind: 'witness' }),
+  };
   return writeKey(key) === text ? key : null;
 }
 
@@ -64,11 +74,37 @@ export async function signNote(text: string, key: NoteKey, sign: MakeSignature):
   return `${text}\n— ${key.name} ${toBase64(concatBytes(keyId(key), signature))}\n`;
 }
 
-/** Returns a note with another signature below: that of a witness. */
-export async function cosignNote(note: string, key: NoteKey, sign: MakeSignature): Promise<string> {
-  const end = note.lastIndexOf('\n\n');
-  const signed = await signNote(note.slice(0, end + 1), key, sign);
-  return note + signed.slice(end + 2);
+/** Returns the text that a witness signs (C2SP tlog-cosignature). */
+const witnessedText = (text: string, seconds: number | bigint): Uint8Array =>
+  utf8ToBytes(`cosignature/v1\ntime ${seconds}\n${text}`);
+
+/**
+ * Returns a signed checkpoint with the signature of a witness below: it has seen this head at a time, in seconds since
+ * 1970, and no other head that contradicts it.
+ */
+export async function cosignNote(
+  note: string,
+  key: NoteKey & { readonly kind: 'witness' },
+  seconds: number,
+  sign: MakeSignature,
+): Promise<string> {
+  const text = note.slice(0, note.lastIndexOf('\n\n') + 1);
+  assertText(text);
+  const time = new Uint8Array(timeLength);
+  new DataView(time.buffer).setBigUint64(0, BigInt(seconds));
+  const signature = await sign(witnessedText(text, seconds));
+  return `${note}— ${key.name} ${toBase64(concatBytes(keyId(key), time, signature))}\n`;
+}
+
+/** Splits what follows the id of a key into what was signed and the signature; null for a wrong length. */
+function signedPart(text: string, { kind }: NoteKey, bytes: Uint8Array) {
+  const before = kind === 'witness' ? timeLength : 0;
+  if (bytes.length !== before + signatureLength) return null;
+  const time = new DataView(bytes.buffer, bytes.byteOffset);
+  return {
+    signed: kind === 'witness' ? witnessedText(text, time.getBigUint64(0)) : utf8ToBytes(text),
+    signature: bytes.slice(before),
+  };
 }
 
 /**
@@ -92,8 +128,8 @@ export async function openNote(
     const id = bytesToHex(bytes.slice(0, idLength));
     const key = keys.find((known) => known.name === name && bytesToHex(keyId(known)) === id);
     if (!key) continue;
-    if (bytes.length !== idLength + signatureLength) return null;
-    if (!(await verify(key.publicKey, bytes.slice(idLength), utf8ToBytes(text)))) return null;
+    const part = signedPart(text, key, bytes.slice(idLength));
+    if (part === null || !(await verify(key.publicKey, part.signature, part.signed))) return null;
     signers.push(key);
   }
   return signers.length === 0 ? null : { text, signers };

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   completedHashes,
+  createTreeBuilder,
   hashesOfTiles,
   inclusionProof,
   leafHash,
@@ -102,5 +103,26 @@ describe('the tiles of a log', () => {
     expect(readEntries(writeEntries([new Uint8Array(65_535)]))?.[0]).toHaveLength(65_535);
     expect(() => writeEntries([new Uint8Array(65_536)])).toThrow(RangeError);
     expect(readEntries(concatBytes(Uint8Array.of(0)))).toBeNull();
+  });
+
+  it('[OL1] are built entry by entry, with the root of each size', () => {
+    const leaves = Array.from({ length: 70_000 }, (_, index) => leafHash(utf8ToBytes(`${index}`)));
+    const levels: Hash[][] = [];
+    const read: ReadHash = (level, index) => levels[level][index];
+    const tiles = new Map<string, Uint8Array>();
+    const builder = createTreeBuilder((tile, content) => tiles.set(tilePath(tile), content));
+    const sizes = new Set([1, 2, 255, 256, 257, 511, 512, 65_535, 65_536, 65_537, 70_000]);
+    for (const [size, leaf] of leaves.entries()) {
+      if (sizes.has(size)) expect(builder.root()).toEqual(rootHash(read, size));
+      for (const { level, index, hash } of completedHashes(read, size, leaf)) {
+        (levels[level] ??= [])[index] = hash;
+      }
+      builder.append(leaf);
+    }
+    for (const [tile, content] of builder.partialTiles()) tiles.set(tilePath(tile), content);
+    const expected = tilesOf(leaves.length).filter(({ level }) => level !== 'entries');
+    expect([...tiles.keys()].sort()).toEqual(expected.map(tilePath).sort());
+    for (const tile of expected) expect(tiles.get(tilePath(tile))).toEqual(writeTile(read, tile));
+    expect(createTreeBuilder().root()).toEqual(rootHash(read, 0));
   });
 });

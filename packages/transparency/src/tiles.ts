@@ -5,7 +5,7 @@ import type { ReadHash } from './tree.ts';
 
 /** Levels of the tree that a tile spans, and the hashes of a full one (C2SP tlog-tiles). */
 const tileHeight = 8;
-const tileWidth = 2 ** tileHeight;
+export const tileWidth = 2 ** tileHeight;
 
 const hashLength = 32;
 

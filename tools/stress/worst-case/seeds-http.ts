@@ -46,6 +46,12 @@ const byRoute: Readonly<Record<string, readonly RequestPart[]>> = {
   ...puzzleSeeds,
   ...socialSeeds,
   '/healthz': [{}],
+  '/log/checkpoint': [{}],
+  '/log/*': [
+    { path: '/log/tile/entries/000' },
+    { path: '/log/tile/0/000' },
+    { path: `/log/tile/${long('x001/', bounds.headBytes)}` },
+  ],
   '/readyz': [{}],
   '/metrics': [{}, { count: 8, connections: 30 }],
   '/api/status': [{}],

@@ -2,6 +2,7 @@ import type { AllHandlers } from '../http/handlers.ts';
 import type { Settings } from '../settings/index.ts';
 import { cardLogHandlers } from '../transparency/card-log-handlers.ts';
 import { createCardLogTick } from '../transparency/card-log-tick.ts';
+import { deriveLogKey, readLogKey } from '../transparency/log-key.ts';
 import { createLogSigner } from '../transparency/log-signer.ts';
 import { wallNow } from './clocks.ts';
 import type { Storage } from './open-storage.ts';
@@ -14,11 +15,14 @@ export interface CardLog {
 
 /** Opens the log of cards. */
 export function openCardLog(
-  { network }: Pick<Settings, 'network'>,
+  { network, identity }: Pick<Settings, 'network' | 'identity'>,
   { store, secret }: Pick<Storage, 'store' | 'secret'>,
 ): CardLog {
   const host = network.baseAddress === null ? 'localhost' : new URL(network.baseAddress).host;
-  const signer = createLogSigner(secret, host);
+  const signer = createLogSigner(
+    identity.logKey === '' ? deriveLogKey(secret) : readLogKey(identity.logKey),
+    host,
+  );
   return {
     handlers: cardLogHandlers({ store, signer }),
     tick: createCardLogTick({ store, signer, now: wallNow }),

@@ -56,6 +56,7 @@ import { openShop } from '../shop/index.ts';
 import type { Shop } from '../shop/index.ts';
 import { steadyNow, wallNow } from './clocks.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { serveLog } from '../transparency/serve-log.ts';
 import type { CardLog } from './open-card-log.ts';
 import type { Matches } from './open-matches.ts';
 import { openSocial } from './open-social.ts';
@@ -195,6 +196,12 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       isClosed: lifecycle.isClosed,
     });
     await api.register(async (calls) => forms.add(calls));
+  });
+  await serveLog(app, {
+    store,
+    runHeavy: routes.runHeavy,
+    requestsPerMinute: settings.limits.requestsPerMinute,
+    countLimitHit,
   });
   await addBuiltPages(app, options, { dailyPuzzle, realMatches, ladder });
   return {

@@ -142,6 +142,12 @@ export const definitions = {
       default: '',
       secret: true,
     }),
+    logKey: setting('STACKMATE_LOG_KEY', {
+      about:
+        'file with the private key that signs the log of cards; by default, the key follows from the token secret. Another key begins another log',
+      type: text('nothing, or a file', /^/),
+      default: '',
+    }),
     tokenLife: setting('STACKMATE_TOKEN_LIFE', {
       about: 'lifetime of a guest token',
       type: spanFrom('1m', '4000d'),

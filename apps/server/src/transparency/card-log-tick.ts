@@ -29,11 +29,15 @@ export function createCardLogTick({ store, signer, now }: CardLogTickOptions) {
     }
     const isDone = (await store.logMovements(movementsPerTick)) < movementsPerTick;
     const at = now();
-    signedAt ??= (await store.lastCheckpoint())?.at ?? 0;
+    if (signedAt === null) {
+      const last = await store.lastCheckpoint();
+      // A new key is a new log: its head is signed at once.
+      signedAt = last?.note.startsWith(`${signer.origin}\n`) ? last.at : 0;
+    }
     if (!isDone || at < signedAt + checkpointInterval) return;
     const { size, root } = await store.logHead();
     if (size === 0) return;
-    const note = await signer.sign({ size, root: fromBase64(root)! });
+    const note = await signer.sign({ size, root: fromBase64(root)!, at });
     await store.addCheckpoint({ size, note, at });
     signedAt = at;
   };

@@ -50,7 +50,7 @@ export function cardLogContract(open: () => Promise<Database>): void {
   async function publish(): Promise<number> {
     await logAll();
     const { size, root } = await store.logHead();
-    const text = writeCheckpoint({ origin: key.name, size, root: fromBase64(root)! });
+    const text = writeCheckpoint({ origin: key.name, size, root: fromBase64(root)!, at: now });
     const note = await signNote(
       text,
       key,

@@ -66,7 +66,11 @@ export async function logSize(db: Kysely<Tables>): Promise<number> {
 }
 
 /** Returns hashes of a tile, one after the other: of entries at level 0, else of stored ones. */
-async function readTile(db: Kysely<Tables>, level: number, index: number): Promise<Uint8Array> {
+export async function readTile(
+  db: Kysely<Tables>,
+  level: number,
+  index: number,
+): Promise<Uint8Array> {
   const from = index * width;
   const hashes: readonly Hash[] =
     level === 0

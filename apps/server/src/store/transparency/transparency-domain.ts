@@ -1,5 +1,5 @@
 import { ownerKey, toBase64, inclusionProof } from '@stackmate/transparency';
-import type { CardDeed } from '@stackmate/transparency';
+import type { CardDeed, LogTile } from '@stackmate/transparency';
 import type { Kysely } from 'kysely';
 import { defineDomain } from '../domain.ts';
 import { reads, writes } from '../query.ts';
@@ -15,6 +15,7 @@ import type {
   UnloggedTable,
 } from './card-log.ts';
 import type { LogStatementTable } from './log-statements.ts';
+import { readSignedTile } from './log-tiles.ts';
 
 declare module '../tables.ts' {
   interface Tables {
@@ -57,21 +58,30 @@ const queries = {
     return { size, root: toBase64(await logRoot(db, size)) };
   }),
 
-  /** Stores a signed head, unless there is one of the same size or a larger one. */
+  /** Stores a signed head, unless there is a larger one. It replaces one of the same size. */
   addCheckpoint: writes(({ db }, checkpoint: LogCheckpointTable): Promise<void> =>
     db.transaction().execute(async (inside) => {
       const later = await inside
         .selectFrom('log_checkpoints')
-        .where('size', '>=', checkpoint.size)
+        .where('size', '>', checkpoint.size)
         .select('size')
         .executeTakeFirst();
       if (later) return;
-      await inside.insertInto('log_checkpoints').values(checkpoint).execute();
+      await inside
+        .insertInto('log_checkpoints')
+        .values(checkpoint)
+        .onConflict((conflict) => conflict.column('size').doUpdateSet(checkpoint))
+        .execute();
     }),
   ),
 
   /** Returns the latest signed head; null before the first. */
   lastCheckpoint: reads(({ db }): Promise<LogCheckpointTable | null> => newestCheckpoint(db)),
+
+  /** [OL1] Returns the content of a tile under the latest signed head; null for a tile that it doesn't have. */
+  logTile: reads(async ({ db }, tile: LogTile): Promise<Uint8Array | null> =>
+    readSignedTile(db, tile, (await newestCheckpoint(db))?.size ?? 0),
+  ),
 
   /** Returns entries of the log from a number on, at most 256. */
   logEntries: reads(async ({ db }, from: number): Promise<readonly string[]> => {
