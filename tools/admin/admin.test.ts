@@ -218,6 +218,27 @@ describe('npm run admin, without a server', () => {
     },
   );
 
+  it('[VP3] adds the codes that were printed with reward sets, and says what is wrong in a file', async () => {
+    const path = join(folder, 'codes.json');
+    const run = (...more: readonly string[]) =>
+      admin('import-codes', path, '--days', '90', ...why, ...more);
+    const reward = { coins: 10_000, boosters: 0, deck: 'Rare', vip: null, note: '' };
+    const codes = (hashes: readonly string[]): void =>
+      writeFileSync(
+        path,
+        JSON.stringify({ format: 'stackmate codes 1', run: 'sets', batches: [{ reward, hashes }] }),
+      );
+    codes([codeHash('AAAA-BBBB-CCCC-DDDD')]);
+    expect((await run()).stdout).toMatch(/^batch \S{22}: 1 code added$/);
+    codes([codeHash('AAAA-BBBB-CCCC-DDDD'), codeHash('AAAA-BBBB-CCCC-DDDE')]);
+    expect((await run()).stdout).toMatch(/: 1 code added; 1 were there already$/);
+    expect((await run()).stdout).toBe('no batch: 0 codes added; 2 were there already');
+    codes(['short']);
+    expect((await run()).stderr).toContain('not a hash of a code');
+    writeFileSync(path, '{}');
+    expect((await run()).stderr).toContain('expected "stackmate codes 1"');
+  });
+
   it('accepts a match id that begins like an option', async () => {
     for (const id of ['-abcdefghijklmnopqrstu', '--bcdefghijklmnopqrstu']) {
       const words = `there is no match ${id}`;

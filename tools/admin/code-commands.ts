@@ -1,9 +1,11 @@
 import { dayLength } from '@stackmate/economy';
 import { rarities } from '@stackmate/engine';
+import { parseCodeFile } from '../../apps/server/src/admin/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options } from '../shared/options.ts';
 import type { Command, CommandInput } from './command.ts';
 import { print, printCsv, printJson, table } from './print.ts';
+import { readChecked } from './read-checked.ts';
 
 const getNumber = (options: Options, name: string, max: number): number =>
   options.text(name) === null ? 0 : options.whole(name, { min: 1, max });
@@ -73,6 +75,23 @@ export const codeCommands: Readonly<Record<string, Command>> = {
       const expires = new Date(expiresAt).toISOString();
       const rows = codes.map((code) => ({ code, batch, expires }));
       printCsv(rows);
+      return 0;
+    },
+  },
+  'import-codes': {
+    needs: { what: 'FILE' },
+    takes: ['days'],
+    audit: 'always',
+    async run({ admin, what, options, note }) {
+      const expiresAt = Date.now() + options.whole('days', { min: 1, max: 3660 }) * dayLength;
+      const { batches } = readChecked(what!, parseCodeFile);
+      for (const { reward, hashes } of batches) {
+        const { batch, added } = await admin.importCodes({ ...note(), reward, hashes, expiresAt });
+        const there = hashes.length - added;
+        const rest = there === 0 ? '' : `; ${there} were there already`;
+        const count = `${added} ${added === 1 ? 'code' : 'codes'} added`;
+        print(`${batch === null ? 'no batch' : `batch ${batch}`}: ${count}${rest}`);
+      }
       return 0;
     },
   },

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Admin } from '../../apps/server/src/admin/index.ts';
 import { defaultSchedule } from '../../apps/server/src/tournaments/schedule/default-schedule.ts';
 import {
@@ -9,12 +8,10 @@ import {
   parseOperatedEvent,
   parseSchedule,
 } from '../../apps/server/src/tournaments/schedule/schedule-file.ts';
-import type {
-  ParsedFile,
-  Schedule,
-} from '../../apps/server/src/tournaments/schedule/schedule-file.ts';
+import type { Schedule } from '../../apps/server/src/tournaments/schedule/schedule-file.ts';
 import type { Command } from './command.ts';
 import { line, print, printJson, table } from './print.ts';
+import { readChecked } from './read-checked.ts';
 
 type ListedEvent = Awaited<ReturnType<Admin['tournaments']>>[number];
 
@@ -33,15 +30,6 @@ const eventTable = (events: readonly ListedEvent[]): string =>
       line`${name}`,
     ]),
   ]);
-
-/** Reads a file of an operator. Throws an Error with all of its faults. */
-function readChecked<T>(file: string, parse: (text: string) => ParsedFile<T>): T {
-  const parsed = parse(readFileSync(file, 'utf8'));
-  if (parsed.ok) return parsed.value;
-  throw new Error(
-    `${file} can’t be used:\n${parsed.faults.map((fault) => `  ${fault}`).join('\n')}`,
-  );
-}
 
 /** Days of the schedule that are printed. */
 const printedDays = 35;

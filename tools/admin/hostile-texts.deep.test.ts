@@ -130,6 +130,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   'reset-password': [player],
   message: [player, '--title', hostile, '--text', hostile],
   'create-codes': ['--count', '1', '--days', '1', '--note', hostile],
+  'import-codes': [eventFile, '--days', '1'],
   codes: [],
   redemptions: [],
   reports: [],

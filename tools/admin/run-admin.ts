@@ -40,6 +40,7 @@ export const usage: Usage = {
     '  withhold PLAYER     lets the wins of a player pay nothing; the player reads the --reason',
     '  resume PLAYER       lets them pay again, see --reason',
     '  create-codes        creates redeem codes and prints them as CSV: --count, --days, --reason, and the reward',
+    '  import-codes FILE   adds the redeem codes that were printed with reward sets: --days, --reason',
     '  codes               batches of redeem codes, and how many were redeemed',
     '  redemptions BATCH   who redeemed codes of a batch, and when',
     '  account ACCOUNT     an account and what operators did to it; ACCOUNT is a name, address or player id',
@@ -91,7 +92,7 @@ export const usage: Usage = {
     },
     days: {
       value: 'N',
-      help: 'with ban, mute: for how long; with create-codes: until they expire; with fair-play, agreement, audit-log, flows: of the last days, 7, 30, 30 and 30 by default',
+      help: 'with ban, mute: for how long; with create-codes, import-codes: until they expire; with fair-play, agreement, audit-log, flows: of the last days, 7, 30, 30 and 30 by default',
     },
     vip: {
       value: 'DAYS',

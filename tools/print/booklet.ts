@@ -145,7 +145,7 @@ function drawLast(document: PressDocument, canvas: Canvas, { server }: RunSpec):
   const centred = { font: 'text', size: 9, ink: key, align: 'middle' } as const;
   canvas.text('With boards to try,', middle, 22, centred);
   canvas.text('every card and every sign:', middle, 26.4, centred);
-  drawQr(canvas, `${server}/RULES`.toUpperCase(), middle - 10, 32, 20);
+  drawQr(canvas, `${server}/RULES`.toUpperCase(), { x: middle - 10, y: 32, width: 20 });
   canvas.text(`${server.replace(/^https?:\/\//, '')}/rules`, middle, 58.5, {
     ...centred,
     font: 'smallBold',

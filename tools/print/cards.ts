@@ -7,7 +7,8 @@ import { createPressDocument } from './press-document.ts';
 import type { PressDocument } from './press-document.ts';
 import type { Shop } from './shops.ts';
 import type { PrintedFile } from './printed-file.ts';
-import { drawSlip } from './slip.ts';
+import { drawSlip, packSlip } from './slip.ts';
+import type { SlipText } from './slip.ts';
 
 const black = pressInk('#1b1815');
 
@@ -122,19 +123,30 @@ export async function printCards(
   return [{ name: 'cards-sheets.pdf', bytes: await document.save(), trim: null, bleed: 0 }];
 }
 
-/** [PH3] Makes the slips of a run's packs, one a page. */
+/** Makes slips, one a page; they are secret. */
 export async function printSlips(
-  run: PrintRun,
+  name: string,
+  title: string,
+  slips: readonly SlipText[],
   { bleed }: Shop,
   createdAt: Date,
 ): Promise<PrintedFile[]> {
-  const slips = run.packs.flatMap(({ slip }) => (slip === null ? [] : [slip]));
   if (slips.length === 0) return [];
-  const document = await createPressDocument({ title: `${run.spec.name}: slips`, createdAt });
+  const document = await createPressDocument({ title, createdAt });
   for (const slip of slips) {
     document.page({ width: cardWidth, height: cardHeight, bleed }, (canvas) =>
-      drawSlip(document, canvas, { spec: run.spec, slip, bleed }),
+      drawSlip(document, canvas, slip, bleed),
     );
   }
-  return [{ name: 'slips.pdf', bytes: await document.save(), trim, isSecret: true }];
+  return [{ name, bytes: await document.save(), trim, isSecret: true }];
 }
+
+/** [PH3] Makes the slips of a run's packs. */
+export const printPackSlips = (
+  { spec, packs }: PrintRun,
+  shop: Shop,
+  createdAt: Date,
+): Promise<PrintedFile[]> => {
+  const slips = packs.flatMap(({ slip }) => (slip === null ? [] : [packSlip(spec, slip)]));
+  return printSlips('slips.pdf', `${spec.name}: slips`, slips, shop, createdAt);
+};

@@ -7,23 +7,37 @@ import { pressInk } from './inks.ts';
 const key = pressInk('#1b1815');
 const paper = pressInk('#f4e9d4');
 
-/** [PH1] Modules of a side of a QR code of version 3, and of the quiet zone on each side. */
-const modules = 29;
+/** [PH1] Version of the codes on cards and slips. */
+const printVersion = 3;
+/** Modules of the quiet zone on each side. */
 const quiet = 4;
 /** [PH1] Least width of the code, in mm. */
 export const qrWidth = 11.6;
 
-/** Draws a QR code of version 3-M with its quiet zone; `x` and `y` are the code's corner. Throws for a longer text. */
-export function drawQr(canvas: Canvas, text: string, x: number, y: number, width = qrWidth): void {
+interface QrPlace {
+  /** The code's corner, in mm. */
+  readonly x: number;
+  readonly y: number;
+  readonly width?: number;
+  /** The smallest version is chosen that has room; cards allow 3 only. */
+  readonly maxVersion?: number;
+}
+
+/** Draws a QR code with its quiet zone, correction level M. Throws for a text that is too long for its version. */
+export function drawQr(
+  canvas: Canvas,
+  text: string,
+  { x, y, width = qrWidth, maxVersion = printVersion }: QrPlace,
+): void {
   const { version, data } = encode(text, {
     ecc: 'M',
-    minVersion: 3,
-    maxVersion: 3,
+    minVersion: printVersion,
+    maxVersion,
     border: 0,
     boostEcc: false,
   });
-  if (version !== 3) throw new RangeError(`The QR code of ${text} has version ${version}.`);
-  const module = width / modules;
+  if (version > maxVersion) throw new RangeError(`The QR code of ${text} has version ${version}.`);
+  const module = width / data.length;
   const edge = quiet * module;
   canvas.rect(paper, {
     x: x - edge,

@@ -393,7 +393,7 @@ function drawStrip(
   const qrX = right - qrWidth - 1.35;
   const qrY = stripTop + 1;
   const link = `${spec.server}/card/${view.id}`.toUpperCase();
-  drawQr(canvas, code === null ? link : codeAddress(spec.server, code), qrX, qrY);
+  drawQr(canvas, code === null ? link : codeAddress(spec.server, code), { x: qrX, y: qrY });
   const width = qrX - 1.6 - left;
   const hasStats = view.stats !== null;
   drawStats(document, canvas, view, stripTop + 0.05, width);

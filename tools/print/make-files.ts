@@ -1,6 +1,6 @@
 import type { PrintRun } from '@stackmate/physical';
 import { printBooklet } from './booklet.ts';
-import { printCards, printSlips } from './cards.ts';
+import { printCards, printPackSlips } from './cards.ts';
 import { printMat } from './mat.ts';
 import { preflight } from './preflight.ts';
 import type { PrintedFile } from './printed-file.ts';
@@ -16,7 +16,7 @@ export async function makeFiles(
   const { spec } = run;
   const cards = await printCards(run, shop, createdAt);
   if (shop.isHome) return cards;
-  const slips = await printSlips(run, shop, createdAt);
+  const slips = await printPackSlips(run, shop, createdAt);
   if (spec.sets === 0) return [...cards, ...slips];
   const mat = await printMat(createdAt);
   const box = await printTuckBox(spec, createdAt);

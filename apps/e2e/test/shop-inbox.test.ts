@@ -83,6 +83,11 @@ describe.skipIf(!canRun)('inbox and codes', { timeout: 120_000 }, () => {
     await expectGood(page);
     await redeem(page, code);
     await page.getByRole('alert').getByText('This code was already redeemed.').waitFor();
+    // The square code on a slip brings its code along.
+    await page.goto(`/play/redeem#${(await newCode('--coins', '7')).replaceAll('-', '')}`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Redeem' }).tap();
+    await page.getByText('7 coins').first().waitFor();
     const other = await newPlayer('Code Copier');
     await redeem(other.page, code);
     await other.page.getByRole('alert').getByText('already redeemed').waitFor();

@@ -9,6 +9,7 @@ import { verifyMatch } from '@stackmate/room/record';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectToServer } from '../src/admin/index.ts';
 import type { Admin } from '../src/admin/index.ts';
+import { codeHash } from '../src/store/index.ts';
 import { pairUp } from './guest.ts';
 import { sitePage } from './page-of-site.ts';
 import { startTestServer } from './server.ts';
@@ -116,6 +117,19 @@ describe('the admin address', () => {
       const response = await fetch(address, { method: 'POST', headers, body });
       expect(response.status).toBe(400);
     }
+  });
+
+  it('[VP3] takes redeem codes, free ones and printed ones', async () => {
+    const operator = (await connectToServer(data))!;
+    const reward = { coins: 5, boosters: 0, deck: null, vip: null, note: '' } as const;
+    const order = { ...note, reward, expiresAt: Date.now() + 1e9 };
+    const free = { ...order, reward: { ...reward, isFree: true as const }, count: 2 };
+    expect((await operator.createCodes(free)).codes).toHaveLength(2);
+    const hashes = [codeHash('7K2M-9QXT-40WB-HZ3P')];
+    expect((await operator.importCodes({ ...order, hashes })).added).toBe(1);
+    const batches = await operator.codeBatches();
+    expect(batches.filter(({ reward: { isFree } }) => isFree)).toHaveLength(1);
+    expect(batches).toHaveLength(2);
   });
 
   it('disappears with the server; one left by a crash is ignored', async () => {

@@ -1,3 +1,4 @@
+export { toBase32 } from './base32.ts';
 export {
   codeAddress,
   codeHash,
@@ -14,7 +15,7 @@ export type { CodeKind, ReadCode } from './codes.ts';
 export { isProven, provePrint, runRoot } from './print-proof.ts';
 export type { PrintProof } from './print-proof.ts';
 export type { Print } from './print.ts';
-export { isRunSecret, readRunSpec, runSize, setContent } from './run-spec.ts';
+export { isRunSecret, readRunSpec, runSize, setContent, setSize } from './run-spec.ts';
 export type { RunSpec } from './run-spec.ts';
 export { makeRun } from './make-run.ts';
 export type { PrintedPack, PrintedPackKind, PrintRun, RunKeys, Slip } from './make-run.ts';

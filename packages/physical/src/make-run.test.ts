@@ -65,6 +65,15 @@ describe('[PH2] print runs', () => {
     }
   });
 
+  it('have as many boosters in a set as the order says', () => {
+    const plain = runOf({ sets: 2, setBoosters: 0 });
+    expect(plain.packs.map((own) => [own.pack, own.set])).toEqual([
+      ['deck', 1],
+      ['deck', 2],
+    ]);
+    expect(plain.prints).toHaveLength(90);
+  });
+
   it('follow from order and keys alone', () => {
     expect(runOf({ sets: 1 })).toEqual(set);
     const other = makeRun(set.spec, { ...keys, secret: 'ef'.repeat(32) });
@@ -169,6 +178,7 @@ describe('[PH1] the order of a run', () => {
     expect(faultOf({ sets: 0 })).toContain('0 cards');
     expect(faultOf({ sets: -1 })).toContain('sets and boosters');
     expect(faultOf({ sets: 1e9 })).toContain('sets and boosters');
+    expect(faultOf({ setBoosters: 11 })).toContain('setBoosters must be');
     expect(faultOf({ lowest: 'Legendary' })).toContain('lowest must be one of Common');
     expect(faultOf({ colour: 'red' })).toContain('colour isn’t a field'.replace('’', "'"));
     expect(readRunSpec([]).ok).toBe(false);

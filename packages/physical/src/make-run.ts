@@ -8,7 +8,7 @@ import { codeHash, createPrintCode, createSlipCode, printIdBytes, slipBytes } fr
 import { runStatement } from './run-statement.ts';
 import type { Print } from './print.ts';
 import type { RunStatement } from './run-statement.ts';
-import { isRunSecret, setContent } from './run-spec.ts';
+import { isRunSecret } from './run-spec.ts';
 import type { RunSpec } from './run-spec.ts';
 
 /** Secrets of an operator, 64 hex digits each. */
@@ -66,7 +66,10 @@ const derive = (secret: string, label: string): Uint8Array =>
   hmac(sha256, hexToBytes(secret), utf8ToBytes(label));
 
 /** Draws the cards of all packs: for each set its deck and boosters, then the single boosters. */
-function drawPacks({ id, sets, boosters, lowest }: RunSpec, secret: string): OpenPack[] {
+function drawPacks(
+  { id, sets, setBoosters, boosters, lowest }: RunSpec,
+  secret: string,
+): OpenPack[] {
   const booster = (set: number | null, label: string): OpenPack => ({
     pack: 'booster',
     set,
@@ -76,7 +79,7 @@ function drawPacks({ id, sets, boosters, lowest }: RunSpec, secret: string): Ope
   for (let set = 1; set <= sets; set++) {
     const seed = seedFromText(bytesToHex(derive(secret, `${id} deck ${set}`)));
     packs.push({ pack: 'deck', set, copies: drawRewardCopies(seed, lowest) });
-    for (let at = 1; at <= setContent.boosters; at++) {
+    for (let at = 1; at <= setBoosters; at++) {
       packs.push(booster(set, `booster ${set} ${at}`));
     }
   }

@@ -13,8 +13,10 @@ export interface RunSpec {
   readonly edition: number;
   /** The number on the barcode of the first print; the others follow. Decimal. */
   readonly firstNumber: string;
-  /** Reward sets: a deck of 45 cards, two boosters and a mat each. */
+  /** Reward sets: a deck of 45 cards, boosters and a mat each. */
   readonly sets: number;
+  /** Boosters in each set. */
+  readonly setBoosters: number;
   /** Boosters besides those of the sets. */
   readonly boosters: number;
   /** The lowest rarity in the decks. */
@@ -23,8 +25,10 @@ export interface RunSpec {
   readonly isReprint: boolean;
 }
 
-/** Cards of a set of product.md, section 9: the deck's, and those of its boosters. */
-export const setContent = { deck: 45, boosters: 2, booster: 10 } as const;
+/** Cards of a set's deck and of a booster (product.md, section 9). */
+export const setContent = { deck: 45, booster: 10 } as const;
+/** Boosters of a set with the prelaunch bonus, and most that its box has room for. */
+const [bonusBoosters, maxSetBoosters] = [2, 10];
 
 const maxCards = 1_000_000;
 
@@ -36,12 +40,19 @@ const refuse = (code: string, message: string): CheckResult<never> => ({
 const isCount = (value: unknown, max: number): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max;
 
-/** Returns the number of cards of a run. */
-export const runSize = ({ sets, boosters }: Pick<RunSpec, 'boosters' | 'sets'>): number =>
-  sets * (setContent.deck + setContent.boosters * setContent.booster) +
-  boosters * setContent.booster;
+/** Returns the number of cards of each set of a run. */
+export const setSize = ({ setBoosters }: Pick<RunSpec, 'setBoosters'>): number =>
+  setContent.deck + setBoosters * setContent.booster;
 
-const known = 'id name server edition firstNumber sets boosters lowest isReprint'.split(' ');
+type Counts = Pick<RunSpec, 'boosters' | 'setBoosters' | 'sets'>;
+
+/** Returns the number of cards of a run. */
+export const runSize = (spec: Counts): number =>
+  spec.sets * setSize(spec) + spec.boosters * setContent.booster;
+
+const known = 'id name server edition firstNumber sets setBoosters boosters lowest isReprint'.split(
+  ' ',
+);
 
 function serverFault(server: unknown): string | null {
   if (typeof server !== 'string' || splitServer(server) === null) {
@@ -55,6 +66,15 @@ function serverFault(server: unknown): string | null {
   }
 }
 
+/** Says which number of packs is wrong; null if none is. */
+function countFault(sets: unknown, setBoosters: unknown, boosters: unknown): string | null {
+  if (!isCount(sets, maxCards) || !isCount(boosters, maxCards)) {
+    return 'sets and boosters must be whole numbers from 0';
+  }
+  if (isCount(setBoosters, maxSetBoosters)) return null;
+  return `setBoosters must be a whole number from 0 to ${maxSetBoosters}`;
+}
+
 /** Reads what a run file contains. Says which field is wrong, and how it should be. */
 export function readRunSpec(value: unknown): CheckResult<RunSpec> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -65,7 +85,8 @@ export function readRunSpec(value: unknown): CheckResult<RunSpec> {
   if (unknown !== undefined) {
     return refuse('runUnknownField', `${unknown} isn't a field; fields are ${known.join(', ')}`);
   }
-  const { id, name, server, edition = 1, sets = 0, boosters = 0 } = fields;
+  const { id, name, server, edition = 1 } = fields;
+  const { sets = 0, setBoosters = bonusBoosters, boosters = 0 } = fields;
   const { firstNumber = '1', lowest = 'Common', isReprint = false } = fields;
   if (typeof id !== 'string' || !/^[a-z0-9][a-z0-9-]{0,39}$/.test(id)) {
     return refuse('runId', 'id must be 1 to 40 small letters, digits and hyphens');
@@ -78,9 +99,8 @@ export function readRunSpec(value: unknown): CheckResult<RunSpec> {
   if (!isCount(edition, 999) || edition === 0) {
     return refuse('runEdition', 'edition must be a whole number from 1 to 999');
   }
-  if (!isCount(sets, maxCards) || !isCount(boosters, maxCards)) {
-    return refuse('runCounts', 'sets and boosters must be whole numbers from 0');
-  }
+  const wrongCount = countFault(sets, setBoosters, boosters);
+  if (wrongCount !== null) return refuse('runCounts', wrongCount);
   if (typeof isReprint !== 'boolean') {
     return refuse('runReprint', 'isReprint must be true or false');
   }
@@ -88,7 +108,8 @@ export function readRunSpec(value: unknown): CheckResult<RunSpec> {
   if (tier === undefined) {
     return refuse('runLowest', `lowest must be one of ${rarities.join(', ')}`);
   }
-  const size = runSize({ sets, boosters });
+  const counts = { sets, setBoosters, boosters } as Counts;
+  const size = runSize(counts);
   if (size === 0 || size > maxCards) {
     return refuse('runSize', `the run has ${size} cards; it must have 1 to ${maxCards}`);
   }
@@ -104,8 +125,7 @@ export function readRunSpec(value: unknown): CheckResult<RunSpec> {
       server: (server as string).toLowerCase().replace(/\/$/, ''),
       edition,
       firstNumber: String(first.value),
-      sets,
-      boosters,
+      ...counts,
       lowest: tier,
       isReprint,
     },

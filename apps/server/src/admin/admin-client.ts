@@ -30,6 +30,7 @@ const calls: Readonly<Record<CallName, true>> = {
   account: true,
   actOnAccount: true,
   createCodes: true,
+  importCodes: true,
   codeBatches: true,
   redemptions: true,
   reports: true,

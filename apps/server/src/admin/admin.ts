@@ -13,6 +13,7 @@ import type {
   ContactMessage,
   FairPlayReport,
   FlowReport,
+  ImportedBatch,
   LoggedAction,
   QueuedEmail,
   Redemption,
@@ -100,12 +101,20 @@ export interface TradeDecree extends OperatorNote {
   readonly cause: string;
 }
 
-/** [VP3] Redeem codes to create. */
-export interface NewCodes extends OperatorNote {
+interface CodeOrder extends OperatorNote {
   readonly reward: CodeReward;
-  readonly count: number;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
+}
+
+/** [VP3] Redeem codes to create. */
+export interface NewCodes extends CodeOrder {
+  readonly count: number;
+}
+
+/** [VP3] Redeem codes that were printed elsewhere, by their hashes. */
+export interface PrintedCodes extends CodeOrder {
+  readonly hashes: readonly string[];
 }
 
 /** [RA6] An operator's decision about a report; `reason` describes the action. */
@@ -159,6 +168,8 @@ export interface Admin extends AccountOperator {
   readonly createCodes: (
     codes: NewCodes,
   ) => Promise<{ readonly batch: string; readonly codes: readonly string[] }>;
+  /** Adds printed redeem codes. Those that are there already stay as they are. */
+  readonly importCodes: (codes: PrintedCodes) => Promise<ImportedBatch>;
   /** Returns the latest batches of redeem codes, newest first. */
   readonly codeBatches: () => Promise<readonly CodeBatch[]>;
   /** Returns the redemptions of a batch, latest first; null if there is no such batch. */

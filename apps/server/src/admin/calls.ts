@@ -44,18 +44,23 @@ const accountRequest = z.strictObject({
   name: z.string().max(100).nullable(),
 });
 
-const newCodes = z.strictObject({
-  ...note,
-  reward: z.strictObject({
-    coins: z.int().min(0).max(1_000_000_000),
-    boosters: z.int().min(0).max(100),
-    deck: z.enum(rarities).nullable(),
-    vip: vipLength.nullable(),
-    note: z.string().max(500),
-  }),
-  count: z.int().min(1).max(10_000),
-  expiresAt: z.int().min(0),
+/** [VP3] Reward of redeem codes, also as files contain it. */
+export const codeReward = z.strictObject({
+  coins: z.int().min(0).max(1_000_000_000),
+  boosters: z.int().min(0).max(100),
+  deck: z.enum(rarities).nullable(),
+  vip: vipLength.nullable(),
+  isFree: z.literal(true).exactOptional(),
+  note: z.string().max(500),
 });
+/** Hashes of printed redeem codes. */
+export const codeHashes = z
+  .array(z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a hash of a code'))
+  .min(1)
+  .max(10_000);
+const codeOrder = { ...note, reward: codeReward, expiresAt: z.int().min(0) };
+const newCodes = z.strictObject({ ...codeOrder, count: z.int().min(1).max(10_000) });
+const printedCodes = z.strictObject({ ...codeOrder, hashes: codeHashes });
 
 const decree = z.strictObject({
   ...note,
@@ -121,6 +126,7 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('account'), args: z.tuple([text]) }),
   z.strictObject({ call: z.literal('actOnAccount'), args: z.tuple([accountRequest]) }),
   z.strictObject({ call: z.literal('createCodes'), args: z.tuple([newCodes]) }),
+  z.strictObject({ call: z.literal('importCodes'), args: z.tuple([printedCodes]) }),
   z.strictObject({ call: z.literal('codeBatches'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('redemptions'), args: z.tuple([id]) }),
   z.strictObject({ call: z.literal('reports'), args: z.tuple([]) }),

@@ -8,6 +8,8 @@ export type {
   TradeDecree,
   AdminStatus as ServerStatus,
 } from './admin.ts';
+export { parseCodeFile } from './code-file.ts';
+export type { CodeFile } from './code-file.ts';
 export { connectToServer } from './admin-client.ts';
 export { liveAdmin } from './live-admin.ts';
 export { serveAdmin } from './serve-admin.ts';

@@ -142,6 +142,7 @@ export const storedPart = (
     return store.tradeFlows({ since, at, playerId });
   },
   createCodes: (codes) => store.createCodes({ ...codes, at: Date.now() }),
+  importCodes: (codes) => store.importCodes({ ...codes, at: Date.now() }),
   codeBatches: () => store.codeBatches(maxBatches),
   redemptions: (batch) => store.redemptions(batch, maxRedemptions),
   reports: () => store.openReports(maxReports),

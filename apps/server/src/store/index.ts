@@ -94,6 +94,7 @@ export type { SocialStore } from './social/social-domain.ts';
 export type {
   CodeBatch,
   CodeReward,
+  ImportedBatch,
   PaymentEvent,
   Redemption,
   StoreOutcome,

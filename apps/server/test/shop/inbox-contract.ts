@@ -163,6 +163,34 @@ export function inboxContract(createShop: () => TestShop): void {
       expect((await shop.loadCards('collector'))[0].origin).toBe('code');
     });
 
+    it('[VP3] that were printed are added once, by their hashes, and give their reward once', async () => {
+      const shop = createShop();
+      const printed = ['7K2M-9QXT-40WB-HZ3P', '7K2M-9QXT-40WB-HZ3Q', '7K2M-9QXT-40WB-HZ3R'];
+      const hashes = printed.map(codeHash);
+      const reward = { coins: 10_000, boosters: 0, deck: null, vip: null, note: 'Bonus' } as const;
+      const add = (some: readonly string[]) =>
+        shop.store.importCodes({
+          operator: 'test',
+          reason: 'the campaign',
+          at: now,
+          reward,
+          hashes: some,
+          expiresAt: now + day,
+        });
+      const first = await add(hashes.slice(0, 2));
+      expect(first.added).toBe(2);
+      expect(unwrap(await redeem(shop, 'backer', printed[0])).claim.coins).toBe(10_000);
+      // An import that is repeated with more codes adds only those, and revives none.
+      expect(await add(hashes)).toMatchObject({ added: 1 });
+      expect(await add(hashes)).toEqual({ batch: null, added: 0 });
+      expect(findCode(await redeem(shop, 'other', printed[0]))).toBe('code-used');
+      expect(unwrap(await redeem(shop, 'other', printed[2])).claim.coins).toBe(10_000);
+      const batches = await shop.store.codeBatches(100);
+      const listed = batches.find(({ batch }) => batch === first.batch);
+      expect(listed).toMatchObject({ count: 2, redeemed: 1, reward, reason: 'the campaign' });
+      await shop.expectSound();
+    });
+
     it('[VP3] expire, and unknown ones are refused', async () => {
       const shop = createShop();
       const { codes } = await shop.codes({ coins: 5 }, 1, now + day);

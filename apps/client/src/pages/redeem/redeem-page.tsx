@@ -18,6 +18,12 @@ import './redeem.css';
 /** Longest code that a player may type. */
 const codeLength = 40;
 
+/** Returns the code of a link on a slip: behind #, so that no server learns it. */
+function readLinkedCode(): string {
+  const code = globalThis.location.hash.slice(1);
+  return /^[0-9A-Za-z-]{1,40}$/.test(code) ? (code.match(/[^-]{1,4}/g) ?? []).join('-') : '';
+}
+
 /** Shows what a code gave. */
 function Redeemed({ answer }: { readonly answer: RedeemAnswer }) {
   const { item, claim } = answer;
@@ -63,7 +69,7 @@ function Content() {
   const id = useId();
   const action = useOnce();
   const opening = useOpening({ resumes: true });
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(readLinkedCode);
   const [answer, setAnswer] = useState<RedeemAnswer | null>(null);
   const typed = code.trim();
   async function redeem(event: FormEvent): Promise<void> {

@@ -15,7 +15,13 @@ import type { Tables } from '../tables.ts';
 import { claim } from './claim.ts';
 import { codeHash, newCode } from './code-text.ts';
 import { addInboxItem, sentItem } from './inbox-items.ts';
-import type { CodeBatch, CodeReward, StoreOutcome, Redemption } from './shop-store.ts';
+import type {
+  CodeBatch,
+  CodeReward,
+  ImportedBatch,
+  Redemption,
+  StoreOutcome,
+} from './shop-store.ts';
 
 const rowsPerInsert = 500;
 
@@ -43,6 +49,49 @@ async function useCode(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refused('code-used');
   return parseReward(row.reward);
+}
+
+type NewBatch = DatedNote & { readonly reward: CodeReward; readonly expiresAt: number };
+
+/** Adds a batch of codes with a row in the audit log. Returns its id. */
+async function addBatch(
+  db: Kysely<Tables>,
+  { operator, reason, at, reward, expiresAt }: NewBatch,
+  hashes: readonly string[],
+): Promise<string> {
+  const batch = newId();
+  const count = hashes.length;
+  await db
+    .insertInto('code_batches')
+    .values({
+      id: batch,
+      reward: JSON.stringify(reward),
+      count,
+      operator,
+      reason,
+      created_at: at,
+      expires_at: expiresAt,
+    })
+    .execute();
+  for (const some of inChunks(hashes, rowsPerInsert)) {
+    await db
+      .insertInto('codes')
+      .values(some.map((hash) => ({ hash, batch, redeemed_by: null, redeemed_at: null })))
+      .execute();
+  }
+  await db
+    .insertInto('operator_actions')
+    .values({
+      at,
+      operator,
+      action: 'codes',
+      // The row isn't about a player yet.
+      player: '',
+      detail: `${count} ${count === 1 ? 'code' : 'codes'} in batch ${batch}: ${JSON.stringify(reward)}`,
+      reason,
+    })
+    .execute();
+  return batch;
 }
 
 export const codeQueries = {
@@ -87,60 +136,33 @@ export const codeQueries = {
   createCodes: writes(
     (
       { db },
-      {
-        operator,
-        reason,
-        at,
-        reward,
-        count,
-        expiresAt,
-      }: DatedNote & {
-        readonly reward: CodeReward;
-        readonly count: number;
-        readonly expiresAt: number;
-      },
+      { count, ...batch }: NewBatch & { readonly count: number },
     ): Promise<{ readonly batch: string; readonly codes: readonly string[] }> =>
       db.transaction().execute(async (inside) => {
-        const batch = newId();
-        const codes = Array.from({ length: count }, newCode);
-        await inside
-          .insertInto('code_batches')
-          .values({
-            id: batch,
-            reward: JSON.stringify(reward),
-            count,
-            operator,
-            reason,
-            created_at: at,
-            expires_at: expiresAt,
-          })
-          .execute();
-        for (const some of inChunks(codes, rowsPerInsert)) {
-          await inside
-            .insertInto('codes')
-            .values(
-              some.map((code) => ({
-                hash: codeHash(code),
-                batch,
-                redeemed_by: null,
-                redeemed_at: null,
-              })),
-            )
+        const codes = Array.from({ length: count }, () => newCode());
+        return { batch: await addBatch(inside, batch, codes.map(codeHash)), codes };
+      }),
+  ),
+
+  /** Adds codes that were printed elsewhere, by their hashes. Leaves those alone that are there already. */
+  importCodes: writes(
+    (
+      { db },
+      { hashes, ...batch }: NewBatch & { readonly hashes: readonly string[] },
+    ): Promise<ImportedBatch> =>
+      db.transaction().execute(async (inside) => {
+        const known = new Set<string>();
+        for (const some of inChunks(hashes, rowsPerInsert)) {
+          const rows = await inside
+            .selectFrom('codes')
+            .where('hash', 'in', some)
+            .select('hash')
             .execute();
+          for (const { hash } of rows) known.add(hash);
         }
-        await inside
-          .insertInto('operator_actions')
-          .values({
-            at,
-            operator,
-            action: 'codes',
-            // The row isn't about a player yet.
-            player: '',
-            detail: `${count} ${count === 1 ? 'code' : 'codes'} in batch ${batch}: ${JSON.stringify(reward)}`,
-            reason,
-          })
-          .execute();
-        return { batch, codes };
+        const added = hashes.filter((hash) => !known.has(hash));
+        const id = added.length === 0 ? null : await addBatch(inside, batch, added);
+        return { batch: id, added: added.length };
       }),
   ),
 

@@ -44,6 +44,12 @@ export interface CodeReward {
   readonly note: string;
 }
 
+/** What an import of codes added: no batch if all of them were there already. */
+export interface ImportedBatch {
+  readonly batch: string | null;
+  readonly added: number;
+}
+
 export interface CodeBatch {
   readonly batch: string;
   readonly reward: CodeReward;

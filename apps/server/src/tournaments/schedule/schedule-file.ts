@@ -191,7 +191,7 @@ export const parseOperatedEvent = (text: string): ParsedFile<OperatedEvent> =>
   parseFile(text, operatedEvent);
 
 /** Reads JSON, in which comments and trailing commas are allowed, as a type. */
-function parseFile<T>(text: string, type: z.ZodType<T>): ParsedFile<T> {
+export function parseFile<T>(text: string, type: z.ZodType<T>): ParsedFile<T> {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { allowTrailingComma: true });
   if (errors.length > 0 || tree === undefined) {
