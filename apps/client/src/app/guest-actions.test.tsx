@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { copyConfig, definitions, rollOwnedCopy, storeItems, storePrice } from '@stackmate/economy';
-import { createRandom } from '@stackmate/engine';
+import { storeItems, storePrice } from '@stackmate/economy';
 import type { Route } from '@stackmate/protocol/route';
 import { boosters, inbox, store, vault, vip } from '@stackmate/protocol/routes';
 import type { InboxItem, StoreAnswer } from '@stackmate/protocol/store';
@@ -8,6 +7,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { sentCard } from '../../test/sent-card.ts';
 import { serve, serveRoutes } from '../../test/serve-routes.ts';
 import type { SentRequest } from '../../test/serve-routes.ts';
 import { CopyActions } from '../features/vault/copy-actions.tsx';
@@ -25,29 +25,8 @@ afterEach(() => {
 });
 
 const id = 'a'.repeat(22);
-const monster = [...definitions.values()].find(({ kind }) => kind === 'monster')!;
-const natural = rollOwnedCopy(monster.id, createRandom('guest'));
-const copy = readVaultCopy({
-  id,
-  playerid: id,
-  cardid: monster.id,
-  config: copyConfig({ ...natural, moves: [] }),
-  location: 1,
-  blueprint: natural.blueprint,
-  moves: [],
-  experience: 20,
-  trainingPoints: 4,
-  origin: 'pack',
-  edition: '1',
-  serial: 1,
-  acquiredAt: 1,
-  locked: false,
-  favourite: false,
-  tags: [],
-  matches: 0,
-  wins: 0,
-  decks: [],
-})!;
+const natural = sentCard('guest');
+const copy = readVaultCopy(sentCard('guest', { id, experience: 20, trainingPoints: 4 }))!;
 const actions = { done: null, mark: async () => {}, sell: async () => {} };
 const offered: StoreAnswer = {
   day: '2026-11-24',

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { copyConfig, definitions, rollOwnedCopy } from '@stackmate/economy';
-import { createRandom } from '@stackmate/engine';
 import type { VaultCard } from '@stackmate/protocol/collection';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { sentCard } from '../../../test/sent-card.ts';
 import { servedVault, serveRoutes } from '../../../test/serve-routes.ts';
 import { holdEnd } from '../../kit/collection/copy-ties.ts';
 import { readVaultCopy } from '../../kit/collection/vault-copy.ts';
@@ -20,34 +19,10 @@ import type { VaultActions } from './use-marks.ts';
 serveRoutes(servedVault);
 afterEach(cleanup);
 
-const monster = [...definitions.values()].find(({ kind }) => kind === 'monster')!;
 const day = 24 * 60 * 60_000;
 
-function createCopy(fields: Partial<VaultCard>, seed = 'copy'): VaultCopy {
-  const natural = rollOwnedCopy(monster.id, createRandom(seed));
-  return readVaultCopy({
-    id: seed.padEnd(22, '-'),
-    playerid: 'A'.repeat(22),
-    cardid: monster.id,
-    config: copyConfig({ ...natural, moves: [] }),
-    location: 1,
-    blueprint: natural.blueprint,
-    moves: [],
-    experience: 0,
-    trainingPoints: 0,
-    origin: 'pack',
-    edition: '1',
-    serial: 1,
-    acquiredAt: 1,
-    locked: false,
-    favourite: false,
-    tags: [],
-    matches: 0,
-    wins: 0,
-    decks: [],
-    ...fields,
-  })!;
-}
+const createCopy = (fields: Partial<VaultCard>, seed = 'copy'): VaultCopy =>
+  readVaultCopy(sentCard(seed, fields))!;
 
 function showCopy(fields: Partial<VaultCard>): void {
   const copy = createCopy(fields);

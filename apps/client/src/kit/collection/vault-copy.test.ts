@@ -1,45 +1,13 @@
 import { fitsAll, indexCards, parse } from '@stackmate/catalogue/search';
 import { everyCard } from '@stackmate/catalogue/carddata';
-import { cardName, copyConfig, definitions, rollOwnedCopy } from '@stackmate/economy';
-import { createRandom } from '@stackmate/engine';
-import type { VaultCard } from '@stackmate/protocol/collection';
+import { cardName } from '@stackmate/economy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { monster, sentCard } from '../../../test/sent-card.ts';
 import { copyFields } from './copy-fields.ts';
 import { tieOf } from './copy-ties.ts';
 import { compareCopies, readVaultCopy } from './vault-copy.ts';
 import type { VaultCopy } from './vault-copy.ts';
-
-const monster = [...definitions.values()].find(
-  (definition) => definition.kind === 'monster' && definition.power.max - definition.power.min > 4,
-)!;
-
-/** Returns a card as the server sends it. */
-function sentCard(id: string, fields: Partial<VaultCard> = {}): VaultCard {
-  const natural = rollOwnedCopy(monster.id, createRandom(id));
-  return {
-    id,
-    playerid: 'A'.repeat(22),
-    cardid: monster.id,
-    config: copyConfig({ ...natural, moves: [] }),
-    location: 1,
-    blueprint: natural.blueprint,
-    moves: [],
-    experience: 0,
-    trainingPoints: 0,
-    origin: 'pack',
-    edition: '1',
-    serial: 1,
-    acquiredAt: 1,
-    locked: false,
-    favourite: false,
-    tags: [],
-    matches: 0,
-    wins: 0,
-    decks: [],
-    ...fields,
-  };
-}
 
 const copies = Array.from({ length: 40 }, (_, at) =>
   readVaultCopy(
