@@ -34,6 +34,7 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
     'catalogue',
     'economy',
     'limited',
+    'physical',
     'ranking',
     'tournament',
     'transparency',

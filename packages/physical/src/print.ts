@@ -12,4 +12,6 @@ export interface Print {
   readonly edition: string;
   /** `codeHash` of its code; null for a reprint, which has none. */
   readonly codeHash: string | null;
+  /** [PH8] Id of its NFC tag, 14 hex digits; missing without one. */
+  readonly nfc?: string;
 }

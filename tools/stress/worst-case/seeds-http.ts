@@ -3,6 +3,7 @@ import { accountSeeds } from './seeds-account.ts';
 import { collectionSeeds } from './seeds-collection.ts';
 import type { HttpInput, RequestPart } from './input.ts';
 import { ladderSeeds } from './seeds-ladder.ts';
+import { physicalSeeds } from './seeds-physical.ts';
 import { puzzleSeeds } from './seeds-puzzles.ts';
 import { shopSeeds } from './seeds-shop.ts';
 import { socialSeeds } from './seeds-social.ts';
@@ -43,6 +44,7 @@ const byRoute: Readonly<Record<string, readonly RequestPart[]>> = {
   ...tournamentSeeds,
   ...tradingSeeds,
   ...ladderSeeds,
+  ...physicalSeeds,
   ...puzzleSeeds,
   ...socialSeeds,
   '/healthz': [{}],

@@ -9,6 +9,7 @@ import { createCollector } from './collector.ts';
 import type { Collector } from './collector.ts';
 import { fillAccount } from './fill-account.ts';
 import { probed } from './hold.ts';
+import { plantedKey, plantRun } from './planted-run.ts';
 import { createPerform } from './perform.ts';
 import type { Perform } from './perform.ts';
 import { createWorld } from './world.ts';
@@ -36,6 +37,7 @@ const settings = {
   STACKMATE_REPLAY_TIME: '1000',
   STACKMATE_CLOCKS_PRIVATE: '1h 10h 1h 10s',
   STACKMATE_HASH_TIME: '30s',
+  STACKMATE_PRINT_KEY: plantedKey,
   STACKMATE_LOG: 'silent',
 };
 
@@ -53,6 +55,7 @@ async function createLargeAccount(env: Record<string, string>, data: string): Pr
     const collector = await createCollector(server.address, data);
     await server.stop('SIGTERM');
     fillAccount(data, collector.playerId);
+    plantRun(data, collector.playerId);
     return collector;
   } catch (failure) {
     await server.stop('SIGKILL');

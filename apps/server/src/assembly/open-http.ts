@@ -44,6 +44,7 @@ import type { Build } from '../versions/index.ts';
 import { addWebhook, checkoutHandlers, openPaymentService } from '../payments/index.ts';
 import { ratingHandlers } from '../rated/rating-handlers.ts';
 import { createDailyPuzzle } from '../puzzles/daily-puzzle.ts';
+import { physicalHandlers } from '../physical/physical-handlers.ts';
 import { puzzleHandlers } from '../puzzles/puzzle-handlers.ts';
 import { openReplays } from '../rewards/open-replays.ts';
 import type { PlayVerdict } from '../rewards/replay-play.ts';
@@ -342,6 +343,12 @@ function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandl
       address: () => settings.network.baseAddress ?? lifecycle.address(),
       now: wallNow,
       newId,
+    }),
+    ...physicalHandlers({
+      store,
+      address: () => settings.network.baseAddress ?? lifecycle.address(),
+      key: settings.physical.codeKey,
+      now: wallNow,
     }),
     puzzles: puzzleHandlers({ store, daily: dailyPuzzle, now: wallNow }),
     rated: ratingHandlers({

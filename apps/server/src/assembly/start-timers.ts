@@ -45,6 +45,8 @@ const tournamentTime = 400 * 86_400_000;
 /** Time for which listings, orders and offers that came to nothing are kept, in ms, and how many are deleted at a time. */
 const tradeTime = 30 * 86_400_000;
 const tradesPerSweep = 500;
+/** Places of past months' scans that are deleted at a time. */
+const scansPerSweep = 20_000;
 /** Max number of tournaments that are deleted at a time: each has up to some thousand rows. */
 const tournamentsPerSweep = 300;
 
@@ -115,6 +117,7 @@ export function startTimers(options: StartTimersOptions): () => void {
       )
       .catch(() => {});
     void store.forgetTrades(wallNow() - tradeTime, tradesPerSweep).catch(() => {});
+    void store.forgetScans(wallNow(), scansPerSweep).catch(() => {});
     void store.forgetHouseholds(wallNow(), tradesPerSweep).catch(() => {});
     // Runs before guests without a match are deleted.
     void matchSweep

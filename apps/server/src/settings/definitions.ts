@@ -8,6 +8,7 @@ import {
   bytes,
   clocks,
   databaseUrl,
+  hexKey,
   mailbox,
   natsUrl,
   networks,
@@ -745,6 +746,15 @@ export const definitions = {
       about: '`yes`: accounts may create tournaments of their own',
       type: yesOrNo,
       default: 'yes',
+    }),
+  },
+  physical: {
+    codeKey: setting('STACKMATE_PRINT_KEY', {
+      about:
+        'key that the codes on physical cards were made with: `codeKey` in the file of keys ([physical cards](physical.md)); without it, no code can be read',
+      type: hexKey,
+      default: '',
+      secret: true,
     }),
   },
   /** Configuration values from the specification without a meaning. */

@@ -207,3 +207,9 @@ export const secret = read(
     return input.length >= 32 ? input : undefined;
   },
 );
+
+/** A key of 32 bytes as 64 hex digits; null without one. */
+export const hexKey = read('64 hex digits, or nothing', (input): Uint8Array | null | undefined => {
+  if (input === '') return null;
+  return /^[\da-f]{64}$/i.test(input) ? Uint8Array.from(Buffer.from(input, 'hex')) : undefined;
+});

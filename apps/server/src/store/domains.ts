@@ -9,6 +9,7 @@ import { leagueDomain } from './leagues/league-domain.ts';
 import { matchDomain } from './match-domain.ts';
 import { missingDomain } from './missing/missing-domain.ts';
 import { pageDomain } from './page-files.ts';
+import { physicalDomain } from './physical/physical-domain.ts';
 import { playerDomain } from './players.ts';
 import { pushDomain } from './push.ts';
 import { puzzleDomain } from './puzzles.ts';
@@ -31,6 +32,7 @@ import { valueDomain } from './values.ts';
 import type {} from '@stackmate/economy';
 import type {} from '@stackmate/engine';
 import type {} from '@stackmate/limited';
+import type {} from '@stackmate/physical';
 import type {} from '@stackmate/protocol';
 import type {} from '@stackmate/ranking';
 import type {} from '@stackmate/room';
@@ -61,6 +63,7 @@ export const domains = [
   tournamentDomain,
   tradingDomain,
   transparencyDomain,
+  physicalDomain,
   lentDomain,
   matchDomain,
   labDomain,

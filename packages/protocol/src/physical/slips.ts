@@ -44,6 +44,7 @@ export const open = {
     'no-such-slip',
     'slip-used',
     'slip-busy',
+    'print-void',
   ],
 } as const satisfies Route;
 
@@ -87,5 +88,5 @@ export const claimPack = {
   limit: printClaims,
   body: z.strictObject({ session: cardId }),
   answer: z.strictObject({ claimed: z.array(claimedPrint) }),
-  errors: ['session-over', 'slip-needs-scans', 'print-contested', 'vault-full'],
+  errors: ['session-over', 'slip-needs-scans', 'print-void', 'print-contested', 'vault-full'],
 } as const satisfies Route;

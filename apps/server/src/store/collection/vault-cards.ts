@@ -44,6 +44,27 @@ async function cardDecks(
   return uses;
 }
 
+/** [PH3] Returns the papers of physical cards, by the numbers of the cards. */
+async function printsOf(
+  db: Kysely<Tables>,
+  rows: readonly CardRow[],
+): Promise<ReadonlyMap<number, NonNullable<VaultCard['print']>>> {
+  const prints = new Map<number, NonNullable<VaultCard['print']>>();
+  const numbers = rows.flatMap(({ number, origin }) => (origin === 'physical' ? [number] : []));
+  for (const some of inChunks(numbers, idsPerQuery)) {
+    const found = await db
+      .selectFrom('prints')
+      .innerJoin('physical_runs', 'physical_runs.run', 'prints.run')
+      .where('owned', 'in', some)
+      .select(['owned', 'physical_runs.name', 'prints.edition'])
+      .execute();
+    for (const { owned, name, edition } of found) {
+      prints.set(owned!, { run: name, number: edition });
+    }
+  }
+  return prints;
+}
+
 /** [OW1] Returns cards of a player as they are sent: the specification's owned card and everything else. */
 export async function vaultCards(
   db: Kysely<Tables>,
@@ -56,9 +77,11 @@ export async function vaultCards(
     rows.map(({ number }) => number),
   );
   const locks = await eventLocks(db, rows);
+  const prints = await printsOf(db, rows);
   return rows.map((row) => {
     const copy = toCopy(row);
     const event = locks.get(row.number);
+    const print = prints.get(row.number);
     return {
       id: row.id,
       playerid: playerId,
@@ -72,6 +95,7 @@ export async function vaultCards(
       origin: row.origin,
       edition: row.edition,
       serial: row.serial,
+      ...(print && { print }),
       acquiredAt: row.acquired_at,
       ...(row.bound === 1 && { isBound: true as const }),
       ...(row.held_until > 0 && { heldUntil: row.held_until }),

@@ -23,16 +23,18 @@ export interface NewCards {
   readonly origin: CardOrigin;
   /** [TR1] Whether they never go to another player. */
   readonly isBound?: boolean;
+  /** [PH3] The printed edition and serial of each copy; missing for those that get the next serial of their card. */
+  readonly printed?: readonly { readonly edition: string; readonly serial: number }[];
   /** Unique; the cards' causes are numbered after it. */
   readonly cause: string;
   readonly at: number;
 }
 
-/** Returns the first serial number of each card, and counts its new copies. */
-async function printSerials(
+/** Returns the next serial number of each copy, and counts them. */
+async function nextSerials(
   db: Kysely<Tables>,
   copies: readonly NaturalCopy[],
-): Promise<Map<number, number>> {
+): Promise<readonly { readonly edition: string; readonly serial: number }[]> {
   const counts = new Map<number, number>();
   for (const { roll } of copies) counts.set(roll.card, (counts.get(roll.card) ?? 0) + 1);
   const next = new Map<number, number>();
@@ -50,7 +52,11 @@ async function printSerials(
       .executeTakeFirstOrThrow();
     next.set(card, printed - count + 1);
   }
-  return next;
+  return copies.map(({ roll }) => {
+    const serial = next.get(roll.card)!;
+    next.set(roll.card, serial + 1);
+    return { edition: economy.cards.edition, serial };
+  });
 }
 
 /**
@@ -96,37 +102,32 @@ async function cardsCreatedBy(db: Kysely<Tables>, cause: string): Promise<CardRo
  * repeated cause creates nothing and returns the same cards. Refuses if they don't fit into the vault.
  */
 export async function createCards(db: Kysely<Tables>, created: NewCards): Promise<CardRow[]> {
-  const { playerId, copies, origin, isBound = false, cause, at } = created;
+  const { playerId, copies, origin, isBound = false, printed, cause, at } = created;
   const earlier = await cardsCreatedBy(db, cause);
   if (earlier.length > 0) return earlier;
   await countCardsIn(db, { playerId, count: copies.length, at });
-  const serials = await printSerials(db, copies);
-  const values = copies.map(({ roll, blueprint }): Insertable<CardTable> => {
-    const serial = serials.get(roll.card)!;
-    serials.set(roll.card, serial + 1);
-    return {
-      id: newId(),
-      owner: playerId,
-      seq: 1,
-      card: roll.card,
-      roll: JSON.stringify(roll),
-      blueprint: blueprint && JSON.stringify(blueprint),
-      origin,
-      edition: economy.cards.edition,
-      serial,
-      created_at: at,
-      acquired_at: at,
-      moves: '[]',
-      experience: 0,
-      matches: 0,
-      wins: 0,
-      bound: isBound ? 1 : 0,
-      held_until: 0,
-      locked: 0,
-      favourite: 0,
-      tags: '[]',
-    };
-  });
+  const numbers = printed ?? (await nextSerials(db, copies));
+  const values = copies.map(({ roll, blueprint }, index): Insertable<CardTable> => ({
+    id: newId(),
+    owner: playerId,
+    seq: 1,
+    card: roll.card,
+    roll: JSON.stringify(roll),
+    blueprint: blueprint && JSON.stringify(blueprint),
+    origin,
+    ...numbers[index],
+    created_at: at,
+    acquired_at: at,
+    moves: '[]',
+    experience: 0,
+    matches: 0,
+    wins: 0,
+    bound: isBound ? 1 : 0,
+    held_until: 0,
+    locked: 0,
+    favourite: 0,
+    tags: '[]',
+  }));
   const rows: CardRow[] = [];
   for (const some of inChunks(values, rowsPerInsert)) {
     const added = await db.insertInto('cards').values(some).returningAll().execute();
@@ -153,6 +154,8 @@ export interface CardMove {
   readonly to: string;
   /** False if the caller counts the places in the vaults: swaps, and cards that come back from escrow. */
   readonly isCounted?: false;
+  /** [PH4] Whether the paper goes along: only then a bound card of a physical card goes to another player. */
+  readonly isWithPaper?: true;
   /** [TR3] Until when the cards stay with the receiver, in ms. */
   readonly holdUntil?: number;
   /** Unique; each card's cause is followed by its number. */
@@ -165,7 +168,7 @@ export interface CardMove {
  * Refuses otherwise, and if they don't fit into the receiver's vault.
  */
 export async function moveCards(db: Kysely<Tables>, move: CardMove): Promise<void> {
-  const { from, to, holdUntil = 0, isCounted = true, cause, at } = move;
+  const { from, to, holdUntil = 0, isCounted = true, isWithPaper = false, cause, at } = move;
   const cards = [...move.cards].sort((a, b) => a - b);
   // A card in escrow keeps its place in the vault (MK1).
   if (isCounted && isPlayer(from) && to !== 'escrow') await countCardsOut(db, from, cards.length);
@@ -186,7 +189,11 @@ export async function moveCards(db: Kysely<Tables>, move: CardMove): Promise<voi
       .where('event_locks', '=', 0);
     // The sink takes everything: operators and deleted accounts.
     if (isPlayer(from) && to !== 'sink') change = change.where('held_until', '<=', at);
-    if (isPlayer(from) && to !== 'sink' && to !== 'store') change = change.where('bound', '=', 0);
+    if (isPlayer(from) && to !== 'sink' && to !== 'store') {
+      change = isWithPaper
+        ? change.where('origin', '=', 'physical')
+        : change.where('bound', '=', 0);
+    }
     const moved = await change.returning(['number', 'seq']).execute();
     if (moved.length !== some.length) {
       throw new Refused('no-such-card', `${some.length - moved.length} of ${some.length} cards`);

@@ -1,4 +1,5 @@
 import type { CollectionErrorCode } from '@stackmate/protocol/collection';
+import type { PhysicalErrorCode } from '@stackmate/protocol/physical';
 import type { SocialErrorCode } from '@stackmate/protocol/social';
 import type { StoreErrorCode } from '@stackmate/protocol/store';
 import type { TournamentErrorCode } from '@stackmate/protocol/tournaments';
@@ -7,7 +8,12 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** Codes with which requests to the store are refused. */
-type RefusalCode = StoreErrorCode | SocialErrorCode | TournamentErrorCode | TradingErrorCode;
+type RefusalCode =
+  | PhysicalErrorCode
+  | SocialErrorCode
+  | StoreErrorCode
+  | TournamentErrorCode
+  | TradingErrorCode;
 
 /**
  * The result of a request, or why it was refused. A refused request changed nothing. `Code` are the codes that the

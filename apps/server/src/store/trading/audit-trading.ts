@@ -102,6 +102,7 @@ const escrowCheck: AuditCheck = {
     from cards join card_movements as movement on movement.card = cards.number
     where cards.bound = 1 and movement.seq > 1
       and movement.receiver not in ('store', 'sink') and movement.sender <> 'store'
+      and not (cards.origin = 'physical' and movement.cause like 'print-transfer:%')
     limit ${maxFaults}`,
     ),
     last: null,
