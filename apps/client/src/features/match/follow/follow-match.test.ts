@@ -180,6 +180,33 @@ describe('a match that is followed', () => {
     expect(followed.get().store?.get().intent).not.toBeNull();
   });
 
+  it('[RA2] takes part in its shuffle although its page was left, and then leaves the match', async () => {
+    const page = await openPage();
+    page.follow().close();
+    const types = () => page.sent.map(({ type }) => type).filter((type) => type !== 'play-bot');
+    expect(types()).not.toContain('leave');
+    await page.pass(10);
+    await page.pass(10);
+    expect(types().slice(-4)).toEqual(['join', 'nonce-hash', 'nonce', 'leave']);
+    const followed = page.follow();
+    await page.pass(10);
+    expect(followed.get()).toMatchObject({ snapshot: { phase: 'playing' }, refused: null });
+  });
+
+  it('takes part once in its shuffle although its page was left and opened again', async () => {
+    const page = await openPage();
+    page.follow().close();
+    const followed = page.follow();
+    await page.pass(10);
+    await page.pass(10);
+    expect(followed.get().snapshot).toMatchObject({ phase: 'playing' });
+    const types = page.sent.map(({ type }) => type);
+    for (const type of ['nonce-hash', 'nonce'] as const)
+      expect(types.filter((sent) => sent === type)).toHaveLength(1);
+    followed.close();
+    expect(page.sent.at(-1)).toMatchObject({ type: 'leave' });
+  });
+
   it('delivers a command although the connection was cut', async () => {
     const page = await openPage();
     const followed = await followIntoPlay(page);

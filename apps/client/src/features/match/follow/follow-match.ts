@@ -66,6 +66,9 @@ const mutedKey = 'stackmate.muted';
 /** Maximum number of muted matches that are stored; nobody plays that many at once. */
 const maxMuted = 9;
 
+/** What stops following a match whose page was left during its shuffle. */
+const leftStarts = new Map<string, () => void>();
+
 /** The state of a followed match, and what it waits for. */
 class MatchFollowing {
   readonly store: StoreApi<FollowedState> = createStore<FollowedState>(() => ({
@@ -80,6 +83,7 @@ class MatchFollowing {
   private readonly detach: () => void;
   private readonly precomputation = precompute(rules, whenIdle);
   private isMuted: boolean;
+  private isLeft = false;
   private storedStart: WitnessedStart | null = null;
   private rebuilding: LogRebuilding | null = null;
   private cancelRetry: (() => void) | null = null;
@@ -89,6 +93,7 @@ class MatchFollowing {
   constructor(options: FollowOptions) {
     const { connection, matchId, localStore, tabStore, newId } = options;
     this.options = options;
+    leftStarts.get(matchId)?.();
     this.isMuted = this.mutedMatches().includes(matchId);
     this.follower = createFollower({
       matchId,
@@ -133,6 +138,14 @@ class MatchFollowing {
     if (message.type === 'refused' && message.id === pendingId && isTemporary(message.code)) {
       this.askAgain();
     }
+    if (this.isLeft && !this.isStarting()) this.stop();
+  }
+
+  /** Returns whether the match is being shuffled, as far as this browser knows. */
+  private isStarting(): boolean {
+    const snapshot = this.follower.snapshot();
+    if (snapshot === null) return this.state.refused === null;
+    return snapshot.phase === 'sealing' && snapshot.viewer !== 'spectator';
   }
 
   /** Stores the unanswered command for after a reload, and asks the server about it after a while. */
@@ -215,7 +228,8 @@ class MatchFollowing {
       }
     }
     const snapshot = this.follower.snapshot();
-    if (snapshot && !this.state.store) this.openStore(snapshot);
+    if (this.isLeft) this.set({ snapshot });
+    else if (snapshot && !this.state.store) this.openStore(snapshot);
     else this.showUpdate(update, snapshot);
     if (snapshot?.phase === 'over' || snapshot?.phase === 'aborted') {
       this.options.connection.noteMatchOver(this.options.matchId);
@@ -233,7 +247,16 @@ class MatchFollowing {
     if (snapshot !== this.state.snapshot) this.set({ snapshot });
   }
 
+  /** Stops, but only after the shuffle: nobody else can take part in it for this player. */
   close(): void {
+    this.isLeft = this.isStarting();
+    this.stopAutoPass();
+    if (this.isLeft) leftStarts.set(this.options.matchId, () => this.stop());
+    else this.stop();
+  }
+
+  private stop(): void {
+    leftStarts.delete(this.options.matchId);
     this.detach();
     this.stopAutoPass();
     this.cancelSlowTimer?.();
