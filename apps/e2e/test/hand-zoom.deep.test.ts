@@ -219,6 +219,9 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
       ).toBe(true);
     await hand(page).first().hover();
     await zoom(page).waitFor();
+    // The card grows for a moment.
+    const enlarged = await settled(page, () => readLetters(page, '.hand-zoom'));
+    expect(enlarged.map(({ text }) => text)).toContain('Fire · Dragon');
     expect(await findSmallLetters(page, 13, '.hand-zoom')).toEqual([]);
     expectNoComplaints(person);
   });
