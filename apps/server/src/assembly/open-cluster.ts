@@ -4,6 +4,8 @@ import type { LiveMatch } from '@stackmate/protocol';
 import { createClusterAdmin } from '../cluster/admin/cluster-admin.ts';
 import type { NodeAdmin } from '../cluster/admin/cluster-admin.ts';
 import type { NatsAddress } from '../cluster/bus/nats-address.ts';
+import { createChangeNews, noChangeNews } from '../cluster/nodes/change-news.ts';
+import type { ChangeNews } from '../cluster/nodes/change-news.ts';
 import { clusterKey } from '../cluster/nodes/cluster-key.ts';
 import { createClusterPlayers, createOwnPlayers } from '../cluster/players/cluster-players.ts';
 import { createLiveLists } from '../cluster/players/live-lists.ts';
@@ -55,6 +57,8 @@ export interface Cluster {
   readonly live: (maxCount: number) => readonly LiveMatch[];
   /** Connected players of all nodes. */
   readonly players: ClusterPlayers;
+  /** [MK5] News that listings have changed. */
+  readonly marketNews: ChangeNews;
   /** Operators' commands for the matches of all nodes. */
   readonly admin: Omit<NodeAdmin, 'drain'> & {
     readonly drain: (nodeId: string | null) => Promise<void>;
@@ -98,6 +102,7 @@ export async function openCluster(options: OpenClusterOptions): Promise<Cluster>
       matchesElsewhere: null,
       live: (maxCount) => options.live(maxCount).map(({ live }) => live),
       players: createOwnPlayers(localPlayers),
+      marketNews: noChangeNews,
       admin: {
         ...admin,
         drain(nodeId) {
@@ -177,6 +182,7 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
     countDropped: meter.countDropped,
     now: steadyNow,
   });
+  const marketNews = createChangeNews(bus, 'market');
   const admin = createClusterAdmin({
     bus,
     local: options.admin,
@@ -214,6 +220,7 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
     },
     live: liveLists.list,
     players,
+    marketNews,
     connected,
     nodes: () => store.liveNodes(),
     admin,
@@ -226,6 +233,7 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
       clearInterval(playersTimer);
       players.close();
       liveLists.close();
+      marketNews.close();
       admin.close();
       routing.close();
       await bus.close();

@@ -48,6 +48,11 @@ export function openTrading({
   readonly address: () => string;
 }): Trading {
   const index = createMarketIndex(store, wallNow);
+  cluster.marketNews.onChange(index.refreshSoon);
+  const noteChange = (): void => {
+    index.refreshSoon();
+    cluster.marketNews.announce();
+  };
   let isSettling = false;
   const noteHousehold = createHouseholdNotes({
     store,
@@ -86,7 +91,7 @@ export function openTrading({
   return {
     pageData: createMarketPages({ views, now: wallNow }),
     handlers: {
-      market: marketHandlers({ store, index, views, noteHousehold, now: wallNow }),
+      market: marketHandlers({ store, index, views, noteHousehold, noteChange, now: wallNow }),
       swaps: swapHandlers({
         store,
         nameOf: async (playerId) => (await store.player(playerId))?.name ?? generatedName(playerId),

@@ -13,6 +13,8 @@ export interface MarketOptions {
   readonly index: MarketIndex;
   /** Called before each trade. */
   readonly noteHousehold: NoteHousehold;
+  /** Called after each change of listings. */
+  readonly noteChange: () => void;
   /** Shared with the site's pages; by default its own. */
   readonly views?: MarketViews;
   readonly now: () => number;
@@ -29,6 +31,7 @@ export function marketHandlers({
   store,
   index,
   noteHousehold,
+  noteChange,
   now,
   views = createMarketViews({ store, index, now }),
 }: MarketOptions): Handlers<typeof market> {
@@ -65,12 +68,12 @@ export function marketHandlers({
       } = call;
       await noteHousehold(call);
       const outcome = await store.listCard({ ...body, playerId, at: now() });
-      index.refreshSoon();
+      noteChange();
       return toTradingResult(outcome);
     },
     async withdraw({ caller: { playerId }, body }) {
       const outcome = await store.withdrawListing({ ...body, playerId, at: now() });
-      index.refreshSoon();
+      noteChange();
       return toTradingResult(outcome);
     },
     async buy(call) {
@@ -80,7 +83,7 @@ export function marketHandlers({
       } = call;
       await noteHousehold(call);
       const outcome = await store.buyListing({ ...body, playerId, at: now() });
-      index.refreshSoon();
+      noteChange();
       return toTradingResult(outcome);
     },
     async want(call) {
@@ -98,7 +101,7 @@ export function marketHandlers({
       });
       const candidates = (await store.listingsWith(numbers)).map(({ id }) => id);
       const outcome = await store.placeOrder({ ...body, playerId, at: now(), candidates });
-      index.refreshSoon();
+      noteChange();
       return toTradingResult(outcome);
     },
     async unwant({ caller: { playerId }, body }) {

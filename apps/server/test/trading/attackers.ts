@@ -41,7 +41,13 @@ export function openAttack(open: () => Promise<Database>) {
   const { call } = openRoutes({
     handlers: () => ({
       ...collectionHandlers({ store, now: () => clock.now }),
-      market: marketHandlers({ store, index, noteHousehold: async () => {}, now: () => clock.now }),
+      market: marketHandlers({
+        store,
+        index,
+        noteHousehold: async () => {},
+        noteChange: index.refreshSoon,
+        now: () => clock.now,
+      }),
       swaps: swapHandlers({
         store,
         nameOf: async (playerId) => (await store.player(playerId))?.name ?? 'nobody',

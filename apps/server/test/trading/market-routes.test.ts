@@ -57,6 +57,7 @@ const { answer, readError } = openRoutes({
       store,
       index,
       noteHousehold,
+      noteChange: () => index.refreshSoon(),
       now: () => now,
     }),
     swaps: swapHandlers({
