@@ -45,6 +45,7 @@ import { addWebhook, checkoutHandlers, openPaymentService } from '../payments/in
 import { ratingHandlers } from '../rated/rating-handlers.ts';
 import { createDailyPuzzle } from '../puzzles/daily-puzzle.ts';
 import { physicalHandlers } from '../physical/physical-handlers.ts';
+import { createPrintPages } from '../physical/print-pages.ts';
 import { puzzleHandlers } from '../puzzles/puzzle-handlers.ts';
 import { openReplays } from '../rewards/open-replays.ts';
 import type { PlayVerdict } from '../rewards/replay-play.ts';
@@ -368,9 +369,15 @@ function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandl
 /** Adds the pages of client and site, with what some of them show of the database. */
 async function addBuiltPages(
   app: FastifyInstance,
-  { settings, metrics, storage, tournaments, trading }: OpenHttpOptions,
+  { settings, metrics, storage, tournaments, trading, lifecycle }: OpenHttpOptions,
   { dailyPuzzle, realMatches, ladder }: PageFigures,
 ): Promise<void> {
+  const printPages = createPrintPages({
+    store: storage.store,
+    address: () => settings.network.baseAddress ?? lifecycle.address(),
+    key: settings.physical.codeKey,
+    now: wallNow,
+  });
   await addPages(app, {
     apps: appsFolder,
     site: toSiteConfig(settings),
@@ -384,6 +391,7 @@ async function addBuiltPages(
       if (path === '/puzzle') return dailyPuzzle();
       if (path.startsWith('/events')) return tournaments.pageData(url);
       if (path === '/market') return trading.pageData(url);
+      if (/^\/c(?:\/|$)/i.test(path)) return printPages(url).catch(() => null);
       // A card is shown without its sales if they can't be read.
       if (path.startsWith('/card/')) return trading.pageData(url).catch(() => undefined);
       // The bots' figures are shown without them.

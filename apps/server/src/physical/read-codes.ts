@@ -10,9 +10,9 @@ export interface CodeReader {
 
 type CodeFault = Extract<PhysicalErrorCode, `code-${string}` | 'prints-off'>;
 
-/** The hash of a code, or why it is refused. */
+/** A code in its only form and its hash, or why it is refused. */
 export type HashedCode<Fault extends CodeFault = CodeFault> =
-  | { readonly ok: true; readonly hash: string }
+  | { readonly ok: true; readonly text: string; readonly hash: string }
   | { readonly ok: false; readonly code: Fault; readonly detail: string };
 
 type ReadFault = 'code-mistyped' | 'code-foreign' | 'code-forged' | 'code-is-barcode';
@@ -35,7 +35,8 @@ export function readPrintCode(
     return { ok: false, code: faults[code] ?? 'code-mistyped', detail };
   }
   if (read.value.kind === 'slip') return { ok: false, code: 'code-is-slip', detail: '' };
-  return { ok: true, hash: codeHash('print', read.value.code) };
+  const { code } = read.value;
+  return { ok: true, text: code, hash: codeHash('print', code) };
 }
 
 /** [PH3] Reads the code of a slip. */
@@ -50,5 +51,6 @@ export function readSlipCode(
     return { ok: false, code: fault === 'code-forged' ? 'code-mistyped' : fault, detail };
   }
   if (read.value.kind === 'print') return { ok: false, code: 'code-is-card', detail: '' };
-  return { ok: true, hash: codeHash('slip', read.value.code) };
+  const { code } = read.value;
+  return { ok: true, text: code, hash: codeHash('slip', code) };
 }

@@ -1,4 +1,5 @@
 import { onBothDatabases } from '../on-both-databases.ts';
 import { claimContract } from './claim-contract.ts';
+import { pageContract } from './page-contract.ts';
 
-onBothDatabases('physical cards', [claimContract]);
+onBothDatabases('physical cards', [claimContract, pageContract]);

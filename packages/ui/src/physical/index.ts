@@ -1,0 +1,1 @@
+export { printState } from './print-state.ts';
