@@ -40,6 +40,9 @@ export const optionNames = [
   'entrant',
   'account',
   'picture',
+  'slips',
+  'public-key',
+  'serials',
 ] as const;
 export type OptionName = (typeof optionNames)[number];
 
@@ -55,6 +58,7 @@ export interface Command {
       | 'BATCH'
       | 'REPORT'
       | 'PAGE'
+      | 'RUN'
       | 'TOURNAMENT'
       | 'TRADE';
     readonly optional?: true;

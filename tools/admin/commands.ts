@@ -10,6 +10,7 @@ import { audit } from './audit.ts';
 import { printList } from './people.ts';
 import type { ListName } from './people.ts';
 import { line, print, printJson } from './print.ts';
+import { printCommands } from './print-commands.ts';
 import { codeCommands } from './code-commands.ts';
 import { eventCommands } from './event-commands.ts';
 import { printFlows } from './flows.ts';
@@ -201,6 +202,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: message,
   },
   ...codeCommands,
+  ...printCommands,
   ...reportCommands,
   ...eventCommands,
   ...tradeCommands,

@@ -43,6 +43,10 @@ export const usage: Usage = {
     '  import-codes FILE   adds the redeem codes that were printed with reward sets: --days, --reason',
     '  codes               batches of redeem codes, and how many were redeemed',
     '  redemptions BATCH   who redeemed codes of a batch, and when',
+    '  import-run FILE     adds a print run of physical cards: --slips, --public-key, --reason',
+    '  print-runs          print runs, and how many of their cards are registered',
+    '  void-prints RUN     declares lost or damaged prints void: --serials, --reason',
+    '  void-run RUN        declares a whole print run void, see --reason',
     '  account ACCOUNT     an account and what operators did to it; ACCOUNT is a name, address or player id',
     '  ban ACCOUNT         bans it, for good or see --days; the player sees the --reason',
     '  unban ACCOUNT       ends the ban',
@@ -70,7 +74,10 @@ export const usage: Usage = {
     '  events              recorded visits',
     '  forget EMAIL        deletes a person’s signup, messages and e-mails',
   ].join('\n'),
-  positionals: ['COMMAND', 'MATCH|FILE|EMAIL|PLAYER|ACCOUNT|BATCH|REPORT|PAGE|TOURNAMENT|TRADE'],
+  positionals: [
+    'COMMAND',
+    'MATCH|FILE|EMAIL|PLAYER|ACCOUNT|BATCH|REPORT|PAGE|RUN|TOURNAMENT|TRADE',
+  ],
   // Ids of matches, players and batches: one in 64 begins with a dash.
   words: /^[\w-]{22}$/,
   options: {
@@ -88,7 +95,7 @@ export const usage: Usage = {
       help: 'with all changes and exports: who, for the audit log; by default the user behind sudo, or this one',
     },
     yes: {
-      help: 'with accept-secret, ban, cancel-tournament, disqualify, drain, end, forget, revoke, trade-return, trade-undo: don’t ask first',
+      help: 'with accept-secret, ban, cancel-tournament, disqualify, drain, end, forget, revoke, trade-return, trade-undo, void-prints, void-run: don’t ask first',
     },
     days: {
       value: 'N',
@@ -113,10 +120,13 @@ export const usage: Usage = {
       help: 'with flows: only this account and its partners, and its trades',
     },
     picture: { value: 'FILE', help: 'with flows: draws the graph into this SVG' },
+    slips: { value: 'FILE', help: 'with import-run: slips.json of the run' },
+    'public-key': { value: 'FILE', help: 'with import-run: public-key.pem of the operator' },
+    serials: { value: 'N-M,N', help: 'with void-prints: the numbers of the cards in the run' },
     entrant: { value: 'N', help: 'with disqualify: the number in the file of the tournament' },
     name: { value: 'NAME', help: 'with rename: the new name' },
     json: {
-      help: 'with status, list, show, verify, nodes, audit, audit-log, agreement, fair-play, flows, account, codes, redemptions, reports, tournaments, subscribers, messages, emails, events: JSON',
+      help: 'with status, list, show, verify, nodes, audit, audit-log, agreement, fair-play, flows, account, codes, redemptions, print-runs, reports, tournaments, subscribers, messages, emails, events: JSON',
     },
     csv: { help: 'with redemptions, subscribers, messages, emails, events: CSV for spreadsheets' },
   },

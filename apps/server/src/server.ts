@@ -92,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     void matches.connections.closeAll(closeTimeout);
   });
   nodes?.events.on('regained', () => logger.info({}, 'the lease of this node is renewed'));
-  const admin = await openAdmin(parts, logger);
+  const admin = await openAdmin(parts, logger, settings.network.baseAddress);
   try {
     // Players at this node couldn't reach those at others.
     await matches.cluster.connected;
@@ -211,12 +211,14 @@ async function listen(parts: Parts, { network }: Settings): Promise<void> {
 function openAdmin(
   { storage, http, matches, tournaments, lifecycle }: Parts,
   logger: Logger,
+  baseAddress: string | null,
 ): Promise<AdminServer> {
   return serveAdmin({
     data: storage.data,
     admin: liveAdmin(storage.store, {
       leaveLink: http.forms.leaveLink,
       decisions: tournaments.decisions,
+      address: () => baseAddress ?? lifecycle.address(),
       live: matches.cluster.admin.live,
       end: matches.cluster.admin.end,
       nodes: matches.cluster.nodes,

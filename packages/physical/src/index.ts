@@ -27,3 +27,5 @@ export {
   statementBytes,
 } from './run-statement.ts';
 export type { CheckSignature, PublishedRun, RunStatement, SignBytes } from './run-statement.ts';
+export { slipFault } from './slip-list.ts';
+export type { ListedSlip } from './slip-list.ts';

@@ -1,4 +1,5 @@
 import type { LogEntry } from '@stackmate/room';
+import type { ListedSlip, Print, PublishedRun } from '@stackmate/physical';
 import type { AccountOperator } from '../accounts/operator.ts';
 import type { Seat } from '@stackmate/protocol';
 import type { TournamentSummary } from '@stackmate/protocol/tournaments';
@@ -13,6 +14,7 @@ import type {
   ContactMessage,
   FairPlayReport,
   FlowReport,
+  ListedRun,
   ImportedBatch,
   LoggedAction,
   QueuedEmail,
@@ -122,6 +124,27 @@ export interface ReportResolution extends OperatorNote {
   readonly report: number;
 }
 
+/**
+ * [PH2] A part of an import: what was signed, some slips, some prints (each with the slip that knows it), or the end. Who
+ * imports has checked signature, root and counts.
+ */
+export type ImportStep =
+  | (Omit<PublishedRun, 'prints'> & { readonly step: 'begin'; readonly publicKey: string })
+  | { readonly step: 'slips'; readonly run: string; readonly slips: readonly ListedSlip[] }
+  | {
+      readonly step: 'prints';
+      readonly run: string;
+      readonly prints: readonly { readonly print: Print; readonly slip: string | null }[];
+    }
+  | (OperatorNote & { readonly step: 'end'; readonly run: string });
+
+/** Declares prints void, or a whole run. */
+export interface VoidedPrints extends OperatorNote {
+  readonly run: string;
+  /** Null for all. */
+  readonly serials: readonly number[] | null;
+}
+
 /** Operator commands: on a running server through its admin address, or directly on the data of a stopped one. */
 export interface Admin extends AccountOperator {
   readonly status: () => Promise<AdminStatus>;
@@ -170,6 +193,12 @@ export interface Admin extends AccountOperator {
   ) => Promise<{ readonly batch: string; readonly codes: readonly string[] }>;
   /** Adds printed redeem codes. Those that are there already stay as they are. */
   readonly importCodes: (codes: PrintedCodes) => Promise<ImportedBatch>;
+  /** [PH2] Imports a part of a print run. */
+  readonly importRun: (step: ImportStep) => Promise<void>;
+  /** [PH2] Returns the print runs, newest first. */
+  readonly printRuns: () => Promise<readonly ListedRun[]>;
+  /** Returns how many prints weren't void before; null if there is no such run or print. */
+  readonly voidPrints: (voided: VoidedPrints) => Promise<number | null>;
   /** Returns the latest batches of redeem codes, newest first. */
   readonly codeBatches: () => Promise<readonly CodeBatch[]>;
   /** Returns the redemptions of a batch, latest first; null if there is no such batch. */

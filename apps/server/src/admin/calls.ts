@@ -4,6 +4,7 @@ import { accountActions } from '../accounts/operator.ts';
 import { exportedLists } from './admin.ts';
 import { operatedEvent } from '../tournaments/schedule/schedule-file.ts';
 import { tradeActs } from '../store/index.ts';
+import { importedPrint, importedSlip, runName, signedRun } from './run-file.ts';
 import type { Admin } from './admin.ts';
 
 const match = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not a match id');
@@ -83,6 +84,32 @@ const operatorDecision = z.strictObject({
   ]),
 });
 const signed = z.strictObject(note);
+const rowsPerStep = 500;
+const importStep = z.discriminatedUnion('step', [
+  z.strictObject({
+    ...signedRun.shape,
+    step: z.literal('begin'),
+    publicKey: z.string().min(1).max(1000),
+  }),
+  z.strictObject({
+    step: z.literal('slips'),
+    run: runName,
+    slips: z.array(importedSlip).max(rowsPerStep),
+  }),
+  z.strictObject({
+    step: z.literal('prints'),
+    run: runName,
+    prints: z
+      .array(z.strictObject({ print: importedPrint, slip: z.string().nullable() }))
+      .max(rowsPerStep),
+  }),
+  z.strictObject({ ...note, step: z.literal('end'), run: runName }),
+]);
+const voidedPrints = z.strictObject({
+  ...note,
+  run: runName,
+  serials: z.array(z.int().min(1)).max(100_000).nullable(),
+});
 
 /** Requests to the admin address: the methods of `Admin` with their arguments. */
 export const adminCall = z.discriminatedUnion('call', [
@@ -127,6 +154,9 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('actOnAccount'), args: z.tuple([accountRequest]) }),
   z.strictObject({ call: z.literal('createCodes'), args: z.tuple([newCodes]) }),
   z.strictObject({ call: z.literal('importCodes'), args: z.tuple([printedCodes]) }),
+  z.strictObject({ call: z.literal('importRun'), args: z.tuple([importStep]) }),
+  z.strictObject({ call: z.literal('printRuns'), args: z.tuple([]) }),
+  z.strictObject({ call: z.literal('voidPrints'), args: z.tuple([voidedPrints]) }),
   z.strictObject({ call: z.literal('codeBatches'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('redemptions'), args: z.tuple([id]) }),
   z.strictObject({ call: z.literal('reports'), args: z.tuple([]) }),

@@ -8,6 +8,8 @@ export type {
   TradeDecree,
   AdminStatus as ServerStatus,
 } from './admin.ts';
+export { parseRunFile, parseSlipFile } from './run-file.ts';
+export type { RunFile, SlipFile } from './run-file.ts';
 export { parseCodeFile } from './code-file.ts';
 export type { CodeFile } from './code-file.ts';
 export { connectToServer } from './admin-client.ts';

@@ -23,6 +23,7 @@ const loggedByName: ReadonlySet<string> = new Set([
   'actOnAccount',
   'change',
   'importCodes',
+  'importRun',
 ]);
 
 /** Opens the admin address: on the loopback interface, on any free port, with a new token. */

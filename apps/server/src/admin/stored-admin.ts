@@ -11,6 +11,7 @@ import type {
   FairPlayStore,
   MatchStore,
   MigrationMode,
+  PhysicalStore,
   ShopStore,
   SiteStore,
   DeckPageStore,
@@ -28,6 +29,7 @@ import { createGameStops } from '../tournaments/stop-games.ts';
 import type { Versions } from '../versions/index.ts';
 import type { Admin, OperatorNote } from './admin.ts';
 import { entryLine } from './admin.ts';
+import { importRun } from './import-run.ts';
 import { changePossessions, findPlayerId } from './change-possessions.ts';
 import { decideTournament } from './decide-tournament.ts';
 import { operatedEvents } from './operated-events.ts';
@@ -41,6 +43,7 @@ export type AdminStore = MatchStore &
   FairPlayStore &
   ShopStore &
   SocialStore &
+  PhysicalStore &
   DeckPageStore &
   TournamentStore &
   TradingStore;
@@ -54,6 +57,8 @@ export interface StoredPorts {
   /** Returns the address of the page where a subscriber unsubscribes. */
   readonly leaveLink: (subscriber: string) => Promise<string | null>;
   readonly decisions: Decisions;
+  /** Returns the address of the server. */
+  readonly address: () => string;
 }
 
 export interface StoredAdminOptions {
@@ -100,7 +105,7 @@ export const loggedEnd =
 /** Creates the commands that only need the store, with and without a running server. */
 export const storedPart = (
   store: AdminStore,
-  { leaveLink, decisions }: StoredPorts,
+  { leaveLink, decisions, address }: StoredPorts,
 ): Omit<
   Admin,
   'status' | 'live' | 'end' | 'acceptSecret' | 'nodes' | 'drain' | keyof AccountOperator
@@ -143,6 +148,9 @@ export const storedPart = (
   },
   createCodes: (codes) => store.createCodes({ ...codes, at: Date.now() }),
   importCodes: (codes) => store.importCodes({ ...codes, at: Date.now() }),
+  importRun: (step) => importRun(store, step, address()),
+  printRuns: () => store.listedRuns(),
+  voidPrints: (voided) => store.voidPrints({ ...voided, at: Date.now() }),
   codeBatches: () => store.codeBatches(maxBatches),
   redemptions: (batch) => store.redemptions(batch, maxRedemptions),
   reports: () => store.openReports(maxReports),
@@ -225,7 +233,7 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
     now: Date.now,
   });
   return {
-    ...storedPart(store, { leaveLink, decisions }),
+    ...storedPart(store, { leaveLink, decisions, address }),
     ...accounts,
     status: async () => ({
       pid: null,

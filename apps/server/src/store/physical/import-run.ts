@@ -1,5 +1,5 @@
 import { economy } from '@stackmate/economy';
-import type { Print, PublishedRun } from '@stackmate/physical';
+import type { ListedSlip, Print, PublishedRun } from '@stackmate/physical';
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { DatedNote } from '../collection/collection-store.ts';
@@ -8,14 +8,6 @@ import { writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import type { PhysicalRunTable } from './physical-tables.ts';
 import { queueStatement } from '../transparency/log-statements.ts';
-
-/** A slip as its file names it. */
-export interface ImportedSlip {
-  readonly hash: string;
-  readonly count: number;
-  /** The prints that it claims; null if they must be scanned. */
-  readonly serials: readonly number[] | null;
-}
 
 /** Rows per statement: 9 columns each. */
 const rowsPerInsert = 100;
@@ -138,7 +130,7 @@ export const importQueries = {
   ),
 
   /** Adds slips to a run that is being imported, before its prints. */
-  addSlips: writes(({ db }, run: string, slips: readonly ImportedSlip[]): Promise<void> =>
+  addSlips: writes(({ db }, run: string, slips: readonly ListedSlip[]): Promise<void> =>
     db.transaction().execute(async (inside) => {
       await assertOpen(inside, run);
       for (const some of inChunks(slips, rowsPerInsert)) {

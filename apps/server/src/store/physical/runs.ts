@@ -11,6 +11,19 @@ import type { PhysicalRunTable } from './physical-tables.ts';
 type RunRow = Selectable<PhysicalRunTable> & { readonly imported_at: number };
 type PrintsPage = AnswerOf<typeof printRuns.prints>;
 
+/** A run as operators see it. */
+export interface ListedRun {
+  readonly id: string;
+  readonly name: string;
+  readonly prints: number;
+  readonly claimed: number;
+  readonly voided: number;
+  readonly isReprint: boolean;
+  readonly isVoid: boolean;
+  /** Null while it is being imported. */
+  readonly importedAt: number | null;
+}
+
 /** Max number of listed runs. */
 const maxRuns = 500;
 
@@ -47,6 +60,33 @@ export const runQueries = {
         importedAt: row.imported_at!,
       })),
     };
+  }),
+
+  /** Returns all runs with their claimed and void prints, for operators; also those whose import isn't over. */
+  listedRuns: reads(async ({ db }): Promise<readonly ListedRun[]> => {
+    const rows = await db
+      .selectFrom('physical_runs')
+      .leftJoin('prints', 'prints.run', 'physical_runs.run')
+      .groupBy('physical_runs.run')
+      .orderBy('imported_at', 'desc')
+      .orderBy('physical_runs.run')
+      .limit(maxRuns)
+      .selectAll('physical_runs')
+      .select(({ fn }) => [
+        fn.count('prints.owned').as('claimed'),
+        fn.count('prints.voided_at').as('voided'),
+      ])
+      .execute();
+    return rows.map((row) => ({
+      id: row.run,
+      name: row.name,
+      prints: row.prints,
+      claimed: Number(row.claimed),
+      voided: Number(row.voided),
+      isReprint: row.is_reprint === 1,
+      isVoid: row.voided_at !== null,
+      importedAt: row.imported_at,
+    }));
   }),
 
   /** [PH2] Returns what the operator signed about a run; null if there is no such run. */
