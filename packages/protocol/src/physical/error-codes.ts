@@ -1,6 +1,7 @@
 import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { collectionErrors } from '../collection/error-codes.ts';
+import { tradingErrors } from '../trading/error-codes.ts';
 
 /** Reasons for which the server refuses a code, a slip or a claim of a physical card, with the text for players. */
 export const physicalErrors = {
@@ -14,6 +15,7 @@ export const physicalErrors = {
   ),
   'code-is-slip': msg('This is a slip’s code. Open it under “Register cards”.'),
   'code-is-card': msg('This is a card’s code. Scan the slip of the pack first.'),
+  'code-is-release': msg('This is a release code. Scan the card first, then enter this code.'),
   'unknown-edition': msg('This server doesn’t know the edition that this card belongs to.'),
   'tag-replayed': msg(
     'The chip of this card sent an old counter. Hold the card to the device again; a copied chip stays at its counter.',
@@ -34,6 +36,41 @@ export const physicalErrors = {
   'print-contested': msg('Somebody contests who owns this card. The operators will decide.'),
   'print-of-other-run': msg('This card isn’t of the slip’s print run.'),
   'print-of-deck': msg('This card belongs to a deck with a slip of its own. Open that slip.'),
+  'print-unclaimed': msg('Nobody has registered this card. Open the slip of its pack to do it.'),
+  'print-retired': msg(
+    'This card was sold or deleted in the game. Its paper gives no card any more.',
+  ),
+  'print-yours': msg('This card is registered to you.'),
+  'print-given': msg('This card is given to you already. Confirm it.'),
+  'not-physical': msg('This copy has no paper, so that it doesn’t go by a transfer.'),
+  'may-not-move': msg(
+    'An account with a sanction or with frozen trading can’t pass cards on or take them over.',
+  ),
+  'no-such-player': tradingErrors['no-such-player'],
+  'partner-refused': msg('A card can’t go between the two of you.'),
+  'too-many-transfers': msg(
+    'Too many cards wait for this player. They have to be confirmed first.',
+  ),
+  'not-given': msg('The holder has to give you this card first, or release it with a code.'),
+  'not-released': msg('This release code isn’t valid any more. Ask the holder for a new one.'),
+  'holder-not-free': msg(
+    'The card can’t leave its holder yet: it is locked, in an event, or has just changed hands.',
+  ),
+  'may-not-contest': msg(
+    'You can contest cards once your account is a week old and has a verified e-mail address or a passkey.',
+  ),
+  'too-many-contests': msg(
+    'You have three open contests. Wait for their decisions, or withdraw one.',
+  ),
+  'contested-before': msg(
+    'This card was contested a short time ago, or by you before. That was decided.',
+  ),
+  'no-such-contest': msg('There is no such contest.'),
+  'contest-over': msg('This contest is over.'),
+  'claimant-full': msg('The other player’s vault is full. Try again when they have made room.'),
+  'no-such-check': msg('This check is over. Checks are deleted after three days.'),
+  'too-many-checks': msg('You have too many open checks. Close some first.'),
+  'check-full': msg('Too many cards were scanned for this deck. Open a new check.'),
 } as const satisfies Readonly<Record<string, Message>>;
 
 export type PhysicalErrorCode = keyof typeof physicalErrors;

@@ -4,6 +4,8 @@ import { rolledCard } from '../store/parts.ts';
 import type { PhysicalErrorCode } from './error-codes.ts';
 import { oneLine } from '../texts.ts';
 
+const day = 24 * 60 * 60_000;
+
 /** [PH1] [PH3] Sizes and times of physical cards. */
 export const physicalLimits = {
   /** [PH3] How long a slip stays open for one account, in ms. */
@@ -16,6 +18,29 @@ export const physicalLimits = {
   barcodeLength: 100,
   /** Prints of a page of a run. */
   printsPerPage: 200,
+  /** [PH4] How long a transfer or a release code can be confirmed, in ms. */
+  transferTime: 7 * day,
+  /** Transfers that can wait for one account. */
+  incomingTransfers: 20,
+  /** Physical cards of a page. */
+  heldPerPage: 100,
+  /** [PH4] Time after which operators decide a contest, in ms. */
+  contestTime: 60 * day,
+  /** Open contests of an account, and the least age of an account that contests, in ms. */
+  openContests: 3,
+  contestAge: 7 * day,
+  /** Time for which a print isn't contested again after a decision for its holder or a withdrawal, in ms. */
+  contestPause: 30 * day,
+  /** Characters of what both say in a contest. */
+  contestText: 300,
+  /** [PH7] Cards of a checked deck, and prints that are scanned for it. */
+  checkedCards: 60,
+  checkedScans: 90,
+  /** Checks of an account, and how long they are kept, in ms. */
+  openChecks: 150,
+  checkTime: 3 * day,
+  /** How long a print counts as seen elsewhere, in ms. */
+  seenTime: day,
   /** [PH8] Largest counter of an NFC tag: 24 bits. */
   tagCounter: 0xff_ffff,
 } as const;
@@ -93,3 +118,12 @@ export const printReads = { kind: 'scanned prints', perHour: 1200, isShared: tru
 export const slipOpenings = { kind: 'opened slips', perHour: 60, isShared: true } as const;
 export const printClaims = { kind: 'claimed prints', perHour: 600, isShared: true } as const;
 export const runReads = { kind: 'print runs', perHour: 3600 } as const;
+export const transferReads = { kind: 'reads of physical cards', perHour: 3600 } as const;
+export const printTransfers = {
+  kind: 'transfers of physical cards',
+  perHour: 120,
+  isShared: true,
+} as const;
+export const contestOpenings = { kind: 'opened contests', perHour: 6, isShared: true } as const;
+/** [PH7] Several decks of a paper event in an hour. */
+export const deckChecks = { kind: 'checks of paper decks', perHour: 6000 } as const;
