@@ -1,12 +1,13 @@
 // Fails if card faces have too many words, and lists the ten longest.
 
 import { entries, entryById, readyDecks } from '@stackmate/catalogue';
+import { englishShort } from '@stackmate/catalogue/english';
 import { faceWords } from '@stackmate/catalogue/short-text';
 import { lookupIn } from '@stackmate/catalogue/text';
 import { abilitiesPerMonster } from '@stackmate/engine';
 import { quantile } from '../shared/quantile.ts';
 
-const words = faceWords(entries, lookupIn(entries), abilitiesPerMonster);
+const words = faceWords(entries, lookupIn(entries), englishShort, abilitiesPerMonster);
 
 const getIds = (kind: 'ability' | 'spell' | 'monster') =>
   entries.filter((entry) => entry.kind === kind).map(({ id }) => id);

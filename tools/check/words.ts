@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entries } from '@stackmate/catalogue';
+import { englishFull, englishShort } from '@stackmate/catalogue/english';
 import { plainShort, renderShort } from '@stackmate/catalogue/short-text';
 import { lookupIn, plain, renderDefinition } from '@stackmate/catalogue/text';
 import { texts as listedTexts } from '@stackmate/catalogue/texts';
@@ -50,8 +51,8 @@ const read = [
   ...texts.map(({ english }) => english),
   ...listedTexts,
   ...entries.flatMap((entry) => [
-    plain(renderDefinition(entry, lookup)).replaceAll(names, ''),
-    ...(entry.kind === 'monster' ? [] : [plainShort(renderShort(entry, lookup))]),
+    plain(renderDefinition(entry, lookup, englishFull)).replaceAll(names, ''),
+    ...(entry.kind === 'monster' ? [] : [plainShort(renderShort(entry, lookup, englishShort))]),
   ]),
 ];
 for (const english of new Set(read.filter((text) => !free.has(text)))) {

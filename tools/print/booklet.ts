@@ -1,7 +1,7 @@
 import { officialRules } from '@stackmate/catalogue/official-rules';
 import type { Block, Section } from '@stackmate/catalogue/official-rules';
 import { entries } from '@stackmate/catalogue';
-import { createWriter, lookupIn, plain, renderProse } from '@stackmate/catalogue/text';
+import { lookupIn, plain, renderProse } from '@stackmate/catalogue/text';
 import type { Prose } from '@stackmate/catalogue/text';
 import { t } from '@stackmate/words';
 import type { RunSpec } from '@stackmate/physical';
@@ -38,8 +38,8 @@ interface Line {
   readonly mark?: string;
 }
 
-const writer = createWriter(lookupIn(entries));
-const wordsOf = (prose: Prose): string => plain(renderProse(writer, prose));
+const lookup = lookupIn(entries);
+const wordsOf = (prose: Prose): string => plain(renderProse(lookup, prose));
 
 function textLines(text: string, indent: number, mark?: string): Line[] {
   const size = 6.8;

@@ -3,18 +3,18 @@ import { players } from '@stackmate/engine';
 import { monster, randomMatch, scenario, spell } from '@stackmate/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../src/index.ts';
-import { createWriter, plain, renderOption, renderQuestion } from '../src/text/index.ts';
+import { englishFull } from '../src/english/index.ts';
+import { plain, renderOption, renderQuestion } from '../src/text/index.ts';
 import type { QuestionInput, EffectQuestion } from '../src/text/index.ts';
 import { lookup } from './samples.ts';
 import { lawTimeout } from './reachable.ts';
-
-const writer = createWriter(lookup);
 
 const askedIn = (
   question: EffectQuestion,
   catalogue: QuestionInput['catalogue'],
 ): QuestionInput => ({
-  writer,
+  lookup,
+  words: englishFull,
   catalogue,
   question,
   getName: () => null,

@@ -17,7 +17,7 @@ import type {
   Trigger,
 } from '@stackmate/engine';
 import { entries } from '../src/catalogue.ts';
-import { lookupIn } from '../src/text/writer.ts';
+import { lookupIn } from '../src/runs/lookup.ts';
 
 /* Definitions that together use every word of the card language, including those that no card uses today. */
 

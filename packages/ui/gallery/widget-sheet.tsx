@@ -1,4 +1,5 @@
 import { entries } from '@stackmate/catalogue';
+import { englishFull } from '@stackmate/catalogue/english';
 import { lookupIn, renderDefinition } from '@stackmate/catalogue/text';
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import type { DefinitionId } from '@stackmate/engine';
@@ -75,7 +76,7 @@ export const WidgetSheet = () => {
     <PopupsProvider value={{ openTerm: setTerm, openCard: setCard }}>
       <Section title="Text with terms and cards">
         <p className="gallery__paper gallery__prose">
-          <RichText text={renderDefinition(chains, lookupIn(entries))} links icons />
+          <RichText text={renderDefinition(chains, lookupIn(entries), englishFull)} links icons />
         </p>
         <TermPopup anchor={term} onClose={() => setTerm(null)} />
         <CardPopup id={card} onClose={() => setCard(null)} />

@@ -31,3 +31,12 @@ export const listText = (parts: readonly string[]): string =>
 
 /** Returns names within a sentence, such as `a, b and c`. */
 export const listWithAnd = (names: readonly string[]): string => conjunction.format(names);
+
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+/** Returns the plural category of a number in a language, given by its BCP 47 code: 'one' for 1 in English. */
+export function pluralCategory(n: number, code: string): Intl.LDMLPluralRule {
+  const rules = pluralRules.get(code) ?? new Intl.PluralRules(code);
+  pluralRules.set(code, rules);
+  return rules.select(n);
+}

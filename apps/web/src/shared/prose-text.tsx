@@ -1,14 +1,14 @@
 import { entries } from '@stackmate/catalogue';
-import { createWriter, lookupIn, plain, renderProse } from '@stackmate/catalogue/text';
+import { lookupIn, plain, renderProse } from '@stackmate/catalogue/text';
 import type { Prose } from '@stackmate/catalogue/text';
 import { RichText } from '@stackmate/ui';
 
-const writer = createWriter(lookupIn(entries));
+const lookup = lookupIn(entries);
 
 /** Shows text of the catalogue with its links. */
 export const ProseText = ({ prose }: { readonly prose: Prose }) => (
-  <RichText text={renderProse(writer, prose)} links icons />
+  <RichText text={renderProse(lookup, prose)} links icons />
 );
 
 /** Returns text of the catalogue without links, for accessible names. */
-export const proseWords = (prose: Prose): string => plain(renderProse(writer, prose));
+export const proseWords = (prose: Prose): string => plain(renderProse(lookup, prose));

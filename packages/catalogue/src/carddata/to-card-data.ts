@@ -25,11 +25,13 @@ import type {
   SpellDefinition,
 } from '@stackmate/engine';
 import type { Entry } from '../catalogue.ts';
+import { englishFull } from '../english/full.ts';
+import { englishShort } from '../english/short.ts';
 import { plainShort, renderShort } from '../short/index.ts';
 import { renderDefinition } from '../text/definition.ts';
 import { formatModifier } from '../text/modifier.ts';
-import { plain } from '../text/run.ts';
-import { lookupIn } from '../text/writer.ts';
+import { plain } from '../runs/run.ts';
+import { lookupIn } from '../runs/lookup.ts';
 import type { CardData } from './card-data.ts';
 import { iconPath, imagePath } from './pictures.ts';
 import { cardsByAbility } from './related.ts';
@@ -240,9 +242,10 @@ export const cardDataWriter = (entries: readonly Entry[]): ((entry: Entry) => Ca
       ...cardSkills(entry),
       name: { English: entry.name },
       code: { English: entry.shortCode },
-      description: { English: plain(renderDefinition(entry, lookup)) },
+      description: { English: plain(renderDefinition(entry, lookup, englishFull)) },
       shorttext: {
-        English: entry.kind === 'monster' ? '' : plainShort(renderShort(entry, lookup)),
+        English:
+          entry.kind === 'monster' ? '' : plainShort(renderShort(entry, lookup, englishShort)),
       },
       flavour: { English: entry.flavour },
       notes: { English: entry.note ?? '' },

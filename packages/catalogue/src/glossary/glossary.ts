@@ -1,4 +1,4 @@
-import type { GlossaryAnchor } from '../text/anchors.ts';
+import type { GlossaryAnchor } from '../runs/anchors.ts';
 import { cardTerms } from './card-terms.ts';
 import { keywordTerms } from './keyword-terms.ts';
 import { numberTerms } from './number-terms.ts';

@@ -2,7 +2,7 @@ import type { RuleCode } from '@stackmate/engine';
 import type { Message } from '@stackmate/words';
 import { prose } from '../text/prose.ts';
 import type { Prose } from '../text/prose.ts';
-import type { GlossaryAnchor } from '../text/anchors.ts';
+import type { GlossaryAnchor } from '../runs/anchors.ts';
 
 /** An explained term of the game; `texts.ts` lists its texts for translation. */
 export interface Term {

@@ -1,6 +1,6 @@
 import type { RuleCode } from '@stackmate/engine';
 import type { Message } from '@stackmate/words';
-import type { GlossaryAnchor } from '../text/anchors.ts';
+import type { GlossaryAnchor } from '../runs/anchors.ts';
 import { prose } from '../text/prose.ts';
 import type { Prose } from '../text/prose.ts';
 

@@ -4,14 +4,13 @@ import { entryById } from '../catalogue.ts';
 import { glossary } from '../glossary/glossary.ts';
 import { renderProse } from '../text/prose.ts';
 import type { Prose } from '../text/prose.ts';
-import { plain } from '../text/run.ts';
-import { createWriter } from '../text/writer.ts';
+import { plain } from '../runs/run.ts';
 import type { Block } from './block.ts';
 import { officialRules, sectionsIn } from './official-rules.ts';
 
 const sections = officialRules.sections.flatMap(sectionsIn);
 const blocks = sections.flatMap((section) => section.blocks);
-const writer = createWriter(() => 'a card');
+const lookup = () => 'a card';
 
 const proseIn = (block: Block): readonly Prose[] => {
   switch (block.block) {
@@ -106,7 +105,7 @@ describe('the Official Rules', () => {
   it('can be rendered: every parameter and term exists', () => {
     for (const block of blocks) {
       for (const text of proseIn(block)) {
-        const words = plain(renderProse(writer, text));
+        const words = plain(renderProse(lookup, text));
         expect(words).not.toMatch(/[{}[\]|]/);
         expect(words.trim()).toBe(words);
       }
@@ -124,7 +123,7 @@ describe('the Official Rules', () => {
   });
 
   it('link to the example card', () => {
-    const links = blocks.flatMap(proseIn).flatMap((text) => renderProse(writer, text));
+    const links = blocks.flatMap(proseIn).flatMap((text) => renderProse(lookup, text));
     expect(links).toContainEqual({ run: 'card', text: 'a card', id: 214 });
   });
 

@@ -1,51 +1,39 @@
-import type { OperationOf } from '@stackmate/engine';
-import { plain } from '../text/run.ts';
-import type { Text } from '../text/run.ts';
+import type { Words } from '../language/phrase.ts';
+import type { BoardOperation } from '../text/operation-kinds.ts';
 import { shortAmount } from './amount.ts';
 import type { OperationClauses } from './clause.ts';
 import { slotName } from './names.ts';
 import type { ShortScene } from './scene.ts';
 import { selectorName } from './selector.ts';
+import { say } from './short-phrases.ts';
 
-const spellGoes = {
-  void: 'this spell goes to the [void]',
-  hand: 'this spell returns to [hand]',
-  deck: 'this spell is shuffled into the [deck]',
-} as const satisfies Record<OperationOf<'spellGoes'>['zone'], string>;
-
-const placeText = (s: ShortScene, square: Text): Text =>
-  plain(square) === 'square' ? s.t('goes there') : s.t('goes to {square}', { square });
+/** The only square of a text needs no name. */
+const placeText = (s: ShortScene, slot: number): Words => {
+  const square = slotName(s, slot);
+  return square.noun === 'square' && square.modifiers.length === 0
+    ? say('goes there')
+    : say('goes to', { square });
+};
 
 /** Clauses of the operations that move cards or affect actions. */
-export const boardClauses = {
-  control: (s, operation) => ({ about: operation.to, text: s.t('take control') }),
-  place: (s, operation) => ({
-    about: operation.to,
-    text: placeText(s, slotName(s, operation.square.slot)),
+export const boardClauses: Pick<OperationClauses, BoardOperation> = {
+  control: (_, { to }) => ({ about: to, text: say('take control') }),
+  place: (s, { to, square }) => ({ about: to, text: placeText(s, square.slot) }),
+  push: (s, { to, direction, squares }) => ({
+    about: to,
+    text: say(`push.${direction}`, { n: shortAmount(s, squares) }),
   }),
-  push: (s, operation) => ({
-    about: operation.to,
-    text: s.t(operation.direction === 'away' ? '[Push] {n}' : '[Pull|push] {n}', {
-      n: shortAmount(s, operation.squares),
-    }),
-  }),
-  swap: (s, operation) => ({
+  swap: (s, { a, b }) => ({
     about: null,
-    text: s.t('{a} and {b} swap places', {
-      a: selectorName(s, operation.a),
-      b: selectorName(s, operation.b),
-    }),
+    text: say('swap places', { a: selectorName(s, a), b: selectorName(s, b) }),
   }),
-  raise: (s, operation) => ({ about: operation.to, text: s.t('[Surface]') }),
-  strip: (s, operation) => ({
-    about: operation.to,
-    text: s.t(operation.zone === 'bin' ? '[Erode]' : '[Erode] to [hand]'),
+  raise: (_, { to }) => ({ about: to, text: say('surface') }),
+  strip: (_, { to, zone }) => ({ about: to, text: say(`strip.${zone}`) }),
+  reveal: (_, { to }) => ({ about: to, text: say('face up') }),
+  negate: (_, { slot }) => ({ about: { slot }, text: say('counter') }),
+  redirect: (s, { slot, to }) => ({
+    about: { slot },
+    text: say('redirect', { target: slotName(s, to.slot) }),
   }),
-  reveal: (s, operation) => ({ about: operation.to, text: s.t('turned face up') }),
-  negate: (s, operation) => ({ about: { slot: operation.slot }, text: s.t('[Counter]') }),
-  redirect: (s, operation) => ({
-    about: { slot: operation.slot },
-    text: s.t('[Redirect] to {target}', { target: slotName(s, operation.to.slot) }),
-  }),
-  spellGoes: (s, operation) => ({ about: null, text: s.t(spellGoes[operation.zone]) }),
-} satisfies Partial<OperationClauses>;
+  spellGoes: (_, { zone }) => ({ about: null, text: say(`spell goes.${zone}`) }),
+};

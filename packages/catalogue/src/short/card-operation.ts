@@ -1,105 +1,87 @@
-import type { OperationOf } from '@stackmate/engine';
-import {
-  renderElement,
-  renderMonsterType,
-  renderRangeType,
-  renderStat,
-} from '../text/enum-names.ts';
-import type { Text } from '../text/run.ts';
-import type { ShortScene } from './scene.ts';
+import type { Amount, Stat } from '@stackmate/engine';
+import { cardName } from '../language/phrase.ts';
+import type { PhraseNode } from '../language/phrase.ts';
+import { elementSymbol, rangeSymbol, typeSymbol } from '../text/scene.ts';
+import type { CardOperation } from '../text/operation-kinds.ts';
 import { shortAmount, shortMeasure } from './amount.ts';
 import type { OperationClauses } from './clause.ts';
-import { shortStatus } from './status.ts';
+import type { ShortScene } from './scene.ts';
 import { selectorName } from './selector.ts';
+import { say, statNoun, thing } from './short-phrases.ts';
+import { shortStatus } from './status.ts';
 
-const modification = (s: ShortScene, { stat: name, how, amount }: OperationOf<'modify'>): Text => {
-  const stat = renderStat(s, name);
+const signs = { raise: '+', lower: '−', multiply: '×' } as const;
+
+interface Change {
+  readonly stat: Stat;
+  readonly how: keyof typeof signs | 'set' | 'halve';
+  readonly amount: Amount;
+}
+
+/** Returns a change of a stat: '+2 power', 'half range'. */
+export const shortChange = (s: ShortScene, { stat, how, amount }: Change): PhraseNode => {
   switch (how) {
-    case 'raise':
-      return shortMeasure(s, amount, stat, '+');
-    case 'lower':
-      return shortMeasure(s, amount, stat, '−');
     case 'set':
-      return s.t('{stat} becomes {amount}', { stat, amount: shortAmount(s, amount) });
-    case 'multiply':
-      return shortMeasure(s, amount, stat, '×');
+      return say('stat becomes', { stat: statNoun(stat), amount: shortAmount(s, amount) });
     case 'halve':
-      return s.t('half {stat}', { stat });
+      return say('half stat', { stat: statNoun(stat) });
+    default:
+      return shortMeasure(s, amount, statNoun(stat), signs[how]);
   }
 };
 
-const sends = {
-  hand: 'returns to [hand]',
-  deck: 'shuffled into [deck]',
-  void: '[burned|burn]',
-} as const satisfies Record<OperationOf<'send'>['zone'], string>;
-
 /** Clauses of the operations that change what cards are or can do. */
-export const cardClauses = {
-  damage: (s, operation) => ({
-    about: operation.to,
-    text: shortMeasure(s, operation.amount, s.t('[damage]')),
+export const cardClauses: Pick<OperationClauses, CardOperation> = {
+  damage: (s, { to, amount }) => ({
+    about: to,
+    text: shortMeasure(s, amount, thing('damage')),
   }),
-  heal: (s, operation) => ({
-    about: operation.to,
-    text:
-      operation.amount === 'all'
-        ? s.t('heal fully')
-        : s.t('heal {amount}', { amount: shortAmount(s, operation.amount) }),
+  heal: (s, { to, amount }) => ({
+    about: to,
+    text: amount === 'all' ? say('heal fully') : say('heal', { amount: shortAmount(s, amount) }),
   }),
   modify: (s, operation) => ({
     about: operation.to,
-    text: modification(s, operation),
+    text: shortChange(s, operation),
     lasts: operation.lasts,
   }),
-  rangeType: (s, operation) => ({
-    about: operation.to,
-    text: s.t('{type} range', { type: renderRangeType(s, operation.rangeType) }),
-    lasts: operation.lasts,
+  rangeType: (_, { to, rangeType, lasts }) => ({
+    about: to,
+    text: say('has range type', { type: rangeSymbol(rangeType) }),
+    lasts,
   }),
-  element: (s, operation) => ({
-    about: operation.to,
-    text: s.t(operation.how === 'add' ? 'also {element}' : 'becomes {element}', {
-      element: renderElement(s, operation.element),
-    }),
-    lasts: operation.lasts,
+  element: (_, { to, how, element, lasts }) => ({
+    about: to,
+    text: say(`element.${how}`, { element: elementSymbol(element) }),
+    lasts,
   }),
-  monsterType: (s, operation) => ({
-    about: operation.to,
-    text: s.t(operation.how === 'add' ? 'also a {type}' : 'becomes a {type}', {
-      type: renderMonsterType(s, operation.monsterType),
-    }),
-    lasts: operation.lasts,
+  monsterType: (_, { to, how, monsterType, lasts }) => ({
+    about: to,
+    text: say(`type.${how}`, { type: typeSymbol(monsterType) }),
+    lasts,
   }),
-  status: (s, operation) => ({
-    about: operation.to,
-    text: shortStatus(s, operation.status),
-    lasts: operation.lasts,
+  status: (_, { to, status, lasts }) => ({ about: to, text: shortStatus(status), lasts }),
+  grant: (_, { to, ability, lasts }) => ({
+    about: to,
+    text: say('gains', { ability: cardName(ability) }),
+    lasts,
   }),
-  grant: (s, operation) => ({
-    about: operation.to,
-    text: s.t('gains {ability}', { ability: s.name(operation.ability) }),
-    lasts: operation.lasts,
-  }),
-  cleanse: (s, operation) => ({ about: operation.to, text: s.t('[Cleanse]') }),
-  destroy: (s, operation) => ({ about: operation.to, text: s.t('destroyed') }),
-  send: (s, operation) => ({ about: operation.to, text: s.t(sends[operation.zone]) }),
-  ready: (s, operation) => ({
-    about: operation.to,
-    text: s.t(operation.what === 'attack' ? 'may attack again' : 'may [move] again'),
-  }),
-  extraAttacks: (s, operation) => ({
-    about: operation.to,
-    text: shortMeasure(s, operation.amount, s.t('attack'), '+'),
+  cleanse: (_, { to }) => ({ about: to, text: say('cleanse') }),
+  destroy: (_, { to }) => ({ about: to, text: say('destroyed') }),
+  send: (_, { to, zone }) => ({ about: to, text: say(`send.${zone}`) }),
+  ready: (_, { to, what }) => ({ about: to, text: say(`ready.${what}`) }),
+  extraAttacks: (s, { to, amount }) => ({
+    about: to,
+    text: shortMeasure(s, amount, thing('attack'), '+'),
     lasts: 'this turn',
   }),
-  exchange: (s, operation) => ({
+  exchange: (s, { a, b, stat, lasts }) => ({
     about: null,
-    text: s.t('{a} and {b} swap {stat}', {
-      a: selectorName(s, operation.a),
-      b: selectorName(s, operation.b),
-      stat: renderStat(s, operation.stat),
+    text: say('swap stat', {
+      a: selectorName(s, a),
+      b: selectorName(s, b),
+      stat: statNoun(stat),
     }),
-    lasts: operation.lasts,
+    lasts,
   }),
-} satisfies Partial<OperationClauses>;
+};

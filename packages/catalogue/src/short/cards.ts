@@ -1,35 +1,32 @@
-import type { CardFilter } from '@stackmate/engine';
-import { renderElement, renderMonsterType } from '../text/enum-names.ts';
-import { noun, withAdjective, withDetail } from '../text/noun.ts';
-import type { Noun } from '../text/noun.ts';
-import type { Text } from '../text/run.ts';
-import type { Writer } from '../text/writer.ts';
+import type { CardFilter, Pile, Side } from '@stackmate/engine';
+import { modified } from '../language/phrase.ts';
+import type { NounPhrase, Quantifier, Words } from '../language/phrase.ts';
+import { elementSymbol, typeSymbol } from '../text/scene.ts';
 import { shortLevels } from './filter.ts';
+import { say, thing } from './short-phrases.ts';
 
 const kinds = {
-  any: ['card', 'cards'],
-  monster: ['[basic monster]', '[basic monsters|basicmonster]'],
-  spell: ['[spell]', '[spells|spell]'],
-  supermon: ['[supermon]', '[supermons|supermon]'],
+  any: 'card',
+  monster: 'basic monster',
+  spell: 'spell',
+  supermon: 'supermon',
 } as const;
 
 /** Returns cards off the field: 'Fire basic monster of level at most 1'. */
-export const shortCards = (w: Writer, filter: CardFilter): Noun => {
-  const before: readonly Text[] = [
-    filter.monsterType === undefined ? [] : renderMonsterType(w, filter.monsterType),
-    filter.element === undefined ? [] : renderElement(w, filter.element),
-  ];
-  const behind: readonly Text[] = [
-    filter.level === undefined ? [] : shortLevels(w, filter.level),
-    filter.cost === undefined
-      ? []
-      : w.t('of [cost|upfrontcost] {max} or less', { max: filter.cost.max }),
-  ];
-  const [singular, many] = kinds[filter.kind ?? 'any'];
-  const named = before
-    .filter((text) => text.length > 0)
-    .reduce((thing, adjective) => withAdjective(w, adjective, thing), noun(w, singular, many));
-  return behind
-    .filter((text) => text.length > 0)
-    .reduce((thing, detail) => withDetail(w, thing, detail), named);
-};
+export const shortCards = ({ kind, monsterType, element, level, cost }: CardFilter): NounPhrase =>
+  modified(
+    thing(kinds[kind ?? 'any']),
+    monsterType === undefined ? null : say('monsterType', { type: typeSymbol(monsterType) }),
+    element === undefined ? null : say('element', { element: elementSymbol(element) }),
+    level === undefined ? null : shortLevels(level),
+    cost === undefined ? null : say('of cost', { max: cost.max }),
+  );
+
+const owners = { own: 'your', opposing: 'their' } as const satisfies Record<Side, Quantifier>;
+
+/** Returns 'your bin' or 'their bin'. */
+export const pileOf = (pile: Pile, side: Side): NounPhrase => thing(pile, owners[side]);
+
+/** Returns 'in your bin' to put to cards. */
+export const inPile = (pile: Pile, side: Side): Words =>
+  say('in pile', { pile: pileOf(pile, side) });

@@ -1,24 +1,21 @@
 import type { Duration, OperationKind, OperationOf, CardSelector } from '@stackmate/engine';
-import { capitalised, joined } from '../text/run.ts';
-import type { Text } from '../text/run.ts';
-import type { ShortScene } from './scene.ts';
+import { list, sentence } from '../language/phrase.ts';
+import type { PhraseNode } from '../language/phrase.ts';
 import { shortDuration } from './duration.ts';
+import type { ShortScene } from './scene.ts';
 import { selectorName } from './selector.ts';
+import { say } from './short-phrases.ts';
 
 /** One effect: about some cards ('Root', '2 damage'), or a complete sentence ('Draw 1'). */
 export interface Clause {
   readonly about: CardSelector | null;
-  readonly text: Text;
+  readonly text: PhraseNode;
   readonly lasts?: Duration;
 }
 
-/** Renders each kind of operation. `implied` are the cards that the text before is about. */
+/** Plans each kind of operation. */
 export type OperationClauses = {
-  readonly [K in OperationKind]: (
-    s: ShortScene,
-    operation: OperationOf<K>,
-    implied: CardSelector | null,
-  ) => Clause;
+  readonly [K in OperationKind]: (s: ShortScene, operation: OperationOf<K>) => Clause;
 };
 
 /** Whether two plain values are equal. */
@@ -36,14 +33,14 @@ function grouped(clauses: readonly Clause[]): readonly (readonly Clause[])[] {
 }
 
 /** Joins effects with their durations. Of consecutive effects with the same duration, only the last one states it. */
-const predicates = (s: ShortScene, group: readonly Clause[]): Text =>
-  joined(
+const predicates = (s: ShortScene, group: readonly Clause[]): PhraseNode | null =>
+  list(
+    'commas',
     group.map(({ text, lasts }, i) => {
       const next = group[i + 1];
       if (lasts === undefined || (next !== undefined && isSame(next.lasts, lasts))) return text;
-      return s.t('{text} {lasts}', { text, lasts: shortDuration(s, lasts) });
+      return say('lasting', { text, lasts: shortDuration(s, lasts) });
     }),
-    s.t(', '),
   );
 
 /** Returns the texts of clauses, grouped by the cards that they are about. */
@@ -51,14 +48,14 @@ function groupTexts(
   s: ShortScene,
   clauses: readonly Clause[],
   implied: CardSelector | null,
-): readonly Text[] {
+): readonly (PhraseNode | null)[] {
   let isImplied = true;
   return grouped(clauses).map((group) => {
     const about = group[0]?.about ?? null;
     const text = predicates(s, group);
     if (about === null || (isImplied && implied !== null && isSame(about, implied))) return text;
     isImplied = false;
-    return s.t('{who}: {text}', { who: selectorName(s, about), text });
+    return say('about', { who: selectorName(s, about), text });
   });
 }
 
@@ -71,17 +68,15 @@ export const sentences = (
   clauses: readonly Clause[],
   implied: CardSelector | null,
   begins = true,
-): Text =>
-  joined(
-    groupTexts(s, clauses, implied).map((text, i) =>
-      s.t('{text}.', { text: i === 0 && !begins ? text : capitalised(text) }),
-    ),
-    s.t(' '),
+): PhraseNode | null =>
+  list(
+    'words',
+    groupTexts(s, clauses, implied).map((text, i) => text && sentence(text, i > 0 || begins)),
   );
 
 /** Returns clauses as a part of a sentence: 'your King: heal 6 and Shield 6'. */
-export const phrase = (
+export const joinedClauses = (
   s: ShortScene,
   clauses: readonly Clause[],
   implied: CardSelector | null,
-): Text => joined(groupTexts(s, clauses, implied), s.t(' and '));
+): PhraseNode | null => list('and', groupTexts(s, clauses, implied));

@@ -1,5 +1,6 @@
 import type { Definition, DefinitionId, Roll } from '@stackmate/engine';
-import type { Lookup } from '../text/writer.ts';
+import type { Register } from '../language/grammar.ts';
+import type { Lookup } from '../runs/lookup.ts';
 import { plainShort, renderShort, wordCount } from './short-text.ts';
 
 /** Word counts of card texts. Icons and symbols don't count. */
@@ -25,22 +26,24 @@ const choices = <T>(list: readonly T[], count: number): readonly (readonly T[])[
 export function faceWords(
   definitions: readonly Definition[],
   lookup: Lookup,
+  words: Register,
   abilities: number,
 ): FaceWords {
   const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const text = (id: DefinitionId): number => {
     const definition = byId.get(id);
     if (definition === undefined) throw new RangeError(`There is no definition ${id}.`);
-    return definition.kind === 'monster' ? 0 : wordCount(renderShort(definition, lookup).text);
+    return definition.kind === 'monster'
+      ? 0
+      : wordCount(renderShort(definition, lookup, words).text);
   };
   const spoken = (id: DefinitionId): number => {
     const definition = byId.get(id);
     return definition === undefined || definition.kind === 'monster'
       ? 0
-      : plainShort(renderShort(definition, lookup)).split(/\s+/).length;
+      : plainShort(renderShort(definition, lookup, words)).split(/\s+/).length;
   };
-  const named = (id: DefinitionId): number =>
-    text(id) + (lookup(id, 'English') ?? '').split(' ').length;
+  const named = (id: DefinitionId): number => text(id) + (lookup(id) ?? '').split(' ').length;
   const face = (card: DefinitionId, ids: readonly DefinitionId[]): number =>
     ids.reduce((sum, id) => sum + named(id), text(card));
   return {

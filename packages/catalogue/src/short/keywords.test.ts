@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { lookup } from '../../test/samples.ts';
 import { entries } from '../catalogue.ts';
 import { keywordTerms } from '../glossary/keyword-terms.ts';
+import { englishShort } from '../english/index.ts';
 import { renderShort } from './index.ts';
 
 /** Maps each keyword to the cards and abilities whose short text uses it. */
 const uses = new Map<string, Set<number>>();
 for (const entry of entries) {
   if (entry.kind === 'monster') continue;
-  for (const run of renderShort(entry, lookup).text) {
+  for (const run of renderShort(entry, lookup, englishShort).text) {
     if (run.run !== 'term' || !(run.anchor in keywordTerms)) continue;
     uses.set(run.anchor, (uses.get(run.anchor) ?? new Set()).add(entry.id));
   }

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { everyDefinition, lookup } from '../../test/samples.ts';
 import { meaning, mutations } from '../../test/mutations.ts';
 import type { Definition } from '@stackmate/engine';
+import { englishShort } from '../english/index.ts';
 import { plainShort, renderShort } from './index.ts';
 
 /** Returns the short text; null for an impossible definition, or for a monster, whose face shows numbers instead. */
 const shortText = (definition: Definition): string | null => {
   if (definition.kind === 'monster') return null;
   try {
-    return plainShort(renderShort(definition, lookup));
+    return plainShort(renderShort(definition, lookup, englishShort));
   } catch (error) {
     if (error instanceof TypeError) return null;
     throw error;

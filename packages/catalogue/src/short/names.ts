@@ -1,12 +1,14 @@
 import type { TargetSlot } from '@stackmate/engine';
-import type { Text } from '../text/run.ts';
+import { modified } from '../language/phrase.ts';
+import type { NounPhrase } from '../language/phrase.ts';
 import type { Scene } from '../text/scene.ts';
+import { say, thing } from './short-phrases.ts';
 
-const slotNames = {
-  monster: '[target|targeted]',
-  card: '[target|targeted]',
-  under: 'covered card',
-  'under monster': 'covered card',
+const slotNouns = {
+  monster: 'target',
+  card: 'target',
+  under: 'chosen covered card',
+  'under monster': 'chosen covered card',
   facedown: 'face-down card',
   square: 'square',
   empty: 'square',
@@ -17,20 +19,26 @@ const slotNames = {
 } as const satisfies Record<TargetSlot['what'], string>;
 
 /** Returns the name of a slot: 'target', or 'target 2' if several slots have the same name. */
-export const slotName = (s: Scene, slot: number): Text => {
+export const slotName = (s: Scene, slot: number): NounPhrase => {
   const slotKind = s.slots[slot];
   if (slotKind === undefined)
-    return s.sideEffect && slot === 0
-      ? s.t("spell's [target|targeted]")
-      : s.t('[target|targeted] number {n}', { n: slot + 1 });
-  const name = slotNames[slotKind];
+    return modified(
+      thing('target'),
+      s.sideEffect && slot === 0 ? say('of spell') : say('number', { n: slot + 1 }),
+    );
+  const noun = slotNouns[slotKind];
   const alike = s.slots.flatMap((other, i) =>
-    other !== undefined && slotNames[other] === name ? [i] : [],
+    other !== undefined && slotNouns[other] === noun ? [i] : [],
   );
   return alike.length === 1
-    ? s.t(name)
-    : s.t('{name} {n}', { name: s.t(name), n: alike.indexOf(slot) + 1 });
+    ? thing(noun)
+    : modified(thing(noun), say('nth', { n: alike.indexOf(slot) + 1 }));
 };
 
+/** Whether a slot has a number, because others have the same name. */
+export const isNumbered = ({ modifiers }: NounPhrase): boolean =>
+  modifiers.some(({ name }) => name === 'nth');
+
 /** Returns the name of the card with the text. */
-export const selfName = (s: Scene): Text => s.t(s.self === 'monster' ? 'this' : '[owner]');
+export const selfName = (s: Scene): NounPhrase =>
+  s.self === 'monster' ? thing('this') : thing('owner');

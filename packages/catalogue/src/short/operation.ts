@@ -1,36 +1,35 @@
 import type { CardSelector, Duration, Operation, OperationOf } from '@stackmate/engine';
-import { joined, plain } from '../text/run.ts';
-import type { Text } from '../text/run.ts';
-import type { ShortScene } from './scene.ts';
+import { list } from '../language/phrase.ts';
+import type { PhraseNode, Words } from '../language/phrase.ts';
 import { boardClauses } from './board-operation.ts';
 import { cardClauses } from './card-operation.ts';
-import { isSame, phrase, sentences } from './clause.ts';
+import { isSame, joinedClauses, sentences } from './clause.ts';
 import type { Clause, OperationClauses } from './clause.ts';
 import { shortIf } from './condition.ts';
 import { shortDuration } from './duration.ts';
+import { isNumbered, slotName } from './names.ts';
 import { playerClauses } from './player-operation.ts';
-import { shortTarget } from './target.ts';
-import { slotName } from './names.ts';
+import type { ShortScene } from './scene.ts';
+import { say } from './short-phrases.ts';
+import { numberedTarget, shortTarget } from './target.ts';
 
 /** Returns a block of operations as a part of a sentence. */
 const block = (
   s: ShortScene,
   operations: readonly Operation[],
   implied: CardSelector | null,
-): Text =>
-  operations.length === 0
-    ? s.t('nothing')
-    : phrase(
-        s,
-        operations.map((operation) => operationClause(s, operation, implied)),
-        implied,
-      );
+): PhraseNode =>
+  joinedClauses(
+    s,
+    operations.map((operation) => operationClause(s, operation, implied)),
+    implied,
+  ) ?? say('nothing');
 
 const ifClause = (
   s: ShortScene,
   operation: OperationOf<'if'>,
   implied: CardSelector | null,
-): Text => {
+): Words => {
   // After 'if the target is damaged:' the effect is about the target.
   const about =
     'who' in operation.condition && operation.condition.who !== 'self'
@@ -38,19 +37,13 @@ const ifClause = (
       : implied;
   const condition = shortIf(s, operation.condition);
   // A second colon would be hard to read after an effect that names its cards.
-  const effect = s.t(
-    namesFirst(s, operation.then, about) ? '{condition}, {then}' : '{condition}: {then}',
-    {
-      condition,
-      then: block(s, operation.then, about),
-    },
-  );
+  const effect = say(namesFirst(s, operation.then, about) ? 'head comma' : 'head colon', {
+    head: condition,
+    effect: block(s, operation.then, about),
+  });
   return operation.else === undefined || operation.else.length === 0
     ? effect
-    : s.t('{effect}; else {otherwise}', {
-        effect,
-        otherwise: block(s, operation.else, about),
-      });
+    : say('else', { effect, otherwise: block(s, operation.else, about) });
 };
 
 /** Returns the duration of options that are one effect each on the same cards and last equally long; null for others. */
@@ -74,52 +67,53 @@ const eitherClause = (
   s: ShortScene,
   operation: OperationOf<'either'>,
   implied: CardSelector | null,
-): Text => {
+): Words => {
   const lasts = sharedDuration(operation.options);
   const texts = operation.options.map((option) =>
     lasts === null ? block(s, option, implied) : operationClause(s, option[0], implied).text,
   );
-  const options = s.t('{others}; or {last}', {
-    others: joined(texts.slice(0, -1), s.t('; ')),
-    last: texts.at(-1) ?? [],
+  const options = say('options', {
+    others: list('semicolons', texts.slice(0, -1)),
+    last: texts.at(-1) ?? null,
   });
   const all =
-    lasts === null
-      ? options
-      : s.t('{options} {lasts}', { options, lasts: shortDuration(s, lasts) });
-  return s.t(operation.chooser === 'own' ? 'choose: {all}' : '{all} (opponent chooses)', { all });
+    lasts === null ? options : say('lasting', { text: options, lasts: shortDuration(s, lasts) });
+  return say(`either.${operation.chooser}`, { all });
 };
 
-const choiceClause = (s: ShortScene, { chooser, target, slot }: OperationOf<'choose'>): Text => {
-  const name = slotName(s, slot);
-  // Several slots of one kind have numbers.
-  const chosen = /\d$/.test(plain(name))
-    ? s.t('{name} ({target})', { name, target: shortTarget(s, target) })
-    : shortTarget(s, target);
-  return s.t(chooser === 'own' ? 'choose {chosen}' : 'opponent chooses {chosen}', { chosen });
-};
+const choiceClause = (s: ShortScene, { chooser, target, slot }: OperationOf<'choose'>): Words =>
+  say(`choose.${chooser}`, {
+    chosen: isNumbered(slotName(s, slot))
+      ? numberedTarget(s, target, slot)
+      : shortTarget(s, target),
+  });
 
-const clauses: OperationClauses = {
+const clauses: Omit<OperationClauses, 'if' | 'either' | 'choose'> = {
   ...cardClauses,
   ...boardClauses,
   ...playerClauses,
-  if: (s, operation, implied) => ({ about: null, text: ifClause(s, operation, implied) }),
-  either: (s, operation, implied) => ({ about: null, text: eitherClause(s, operation, implied) }),
-  choose: (s, operation) => ({ about: null, text: choiceClause(s, operation) }),
 };
 
+/** Returns an operation as a clause. `implied` are the cards that the text before is about. */
 const operationClause = (
   s: ShortScene,
   operation: Operation,
   implied: CardSelector | null,
-): Clause =>
-  (
-    clauses[operation.op] as (
-      s: ShortScene,
-      operation: Operation,
-      implied: CardSelector | null,
-    ) => Clause
-  )(s, operation, implied);
+): Clause => {
+  switch (operation.op) {
+    case 'if':
+      return { about: null, text: ifClause(s, operation, implied) };
+    case 'either':
+      return { about: null, text: eitherClause(s, operation, implied) };
+    case 'choose':
+      return { about: null, text: choiceClause(s, operation) };
+    default:
+      return (clauses[operation.op] as (s: ShortScene, operation: Operation) => Clause)(
+        s,
+        operation,
+      );
+  }
+};
 
 /** Whether the first operation names the cards it is about, or has a colon for another reason. */
 export const namesFirst = (
@@ -142,7 +136,7 @@ export const shortOperations = (
   operations: readonly Operation[],
   implied: CardSelector | null,
   begins = true,
-): Text =>
+): PhraseNode | null =>
   sentences(
     s,
     operations.map((operation) => operationClause(s, operation, implied)),

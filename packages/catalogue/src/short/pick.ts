@@ -1,65 +1,41 @@
-import type { OperationOf, PickFate, Pile, Side } from '@stackmate/engine';
-import type { Text } from '../text/run.ts';
-import type { ShortScene } from './scene.ts';
+import type { OperationOf } from '@stackmate/engine';
+import type { Words } from '../language/phrase.ts';
 import { shortMeasure } from './amount.ts';
-import { shortCards } from './cards.ts';
+import { pileOf, shortCards } from './cards.ts';
 import { selfName } from './names.ts';
+import type { ShortScene } from './scene.ts';
+import { say } from './short-phrases.ts';
 
 type Pick = OperationOf<'pick'>;
 
-const fates = {
-  hand: 'put {cards} {source} into [hand]',
-  bin: 'put {cards} {source} into the [bin]',
-  void: '[burn] {cards} {source}',
-  deck: 'shuffle {cards} {source} into the [deck]',
-  'deck top': 'put {cards} {source} onto the [deck]',
-  'deck bottom': 'put {cards} {source} under the [deck]',
-  summon: '[summon] {cards} {source}',
-  'under self': '[stack] {cards} {source} under {self}',
-} as const satisfies Record<PickFate, string>;
-
-const sources = {
-  hand: { own: 'from your [hand]', opposing: 'from their [hand]' },
-  deck: { own: 'from your [deck]', opposing: 'from their [deck]' },
-  bin: { own: 'from your [bin]', opposing: 'from their [bin]' },
-  void: { own: 'from your [void]', opposing: 'from their [void]' },
-  superdeck: { own: 'from your [superdeck]', opposing: 'from their [superdeck]' },
-  'deck top': { own: 'from atop your [deck]', opposing: 'from atop their [deck]' },
-} as const satisfies Record<Pile | 'deck top', Record<Side, string>>;
-
-const source = (s: ShortScene, { from, whose, look }: Pick): Text => {
-  if (look === undefined) return s.t(sources[from][whose]);
-  if (from !== 'deck top') {
-    return s.t('{source} (of {n})', { source: s.t(sources[from][whose]), n: look });
-  }
-  return s.t(whose === 'own' ? 'from your top {n}' : 'from their top {n}', { n: look });
+const source = ({ from, whose, look }: Pick): Words => {
+  const pile = pileOf(from === 'deck top' ? 'deck' : from, whose);
+  if (from === 'deck top')
+    return look === undefined ? say('from top', { pile }) : say(`from top.${whose}`, { n: look });
+  const whole = say('from', { pile });
+  return look === undefined ? whole : say('seen', { source: whole, n: look });
 };
 
+const isScouting = ({ from, look, fate, whose, chooser }: Pick): boolean =>
+  from === 'deck top' &&
+  look !== undefined &&
+  fate === 'hand' &&
+  whose === 'own' &&
+  chooser === 'own';
+
+const isDiscarding = ({ from, look, fate, whose, chooser }: Pick): boolean =>
+  from === 'hand' && fate === 'bin' && chooser === whose && look === undefined;
+
 /** Returns 'summon up to 2 basic monsters from your bin', 'Scout 4', 'opponent: 1 card from their hand to the bin'. */
-export const shortPick = (s: ShortScene, pick: Pick): Text => {
-  const { one, many } = shortCards(s, pick.cards ?? {});
-  const counted = shortMeasure(s, pick.amount, pick.amount === 1 ? one : many);
-  const cards = pick.upTo === true ? s.t('up to {cards}', { cards: counted }) : counted;
-  const isScouting =
-    pick.from === 'deck top' &&
-    pick.look !== undefined &&
-    pick.fate === 'hand' &&
-    pick.whose === 'own' &&
-    pick.chooser === 'own';
-  if (isScouting) {
+export const shortPick = (s: ShortScene, pick: Pick): Words => {
+  const counted = shortMeasure(s, pick.amount, shortCards(pick.cards ?? {}));
+  const cards = pick.upTo === true ? say('up to', { cards: counted }) : counted;
+  if (isScouting(pick)) {
     const isPlain = pick.amount === 1 && pick.upTo !== true && pick.cards === undefined;
-    return isPlain
-      ? s.t('[Scout] {n}', { n: pick.look })
-      : s.t('[Scout] {n}: {cards}', { n: pick.look, cards });
+    const n = pick.look ?? 0;
+    return isPlain ? say('scout', { n }) : say('scout for', { n, cards });
   }
-  if (
-    pick.from === 'hand' &&
-    pick.fate === 'bin' &&
-    pick.chooser === pick.whose &&
-    pick.look === undefined
-  ) {
-    return s.t(pick.chooser === 'own' ? 'discard {cards}' : 'opponent discards {cards}', { cards });
-  }
-  const text = s.t(fates[pick.fate], { cards, source: source(s, pick), self: selfName(s) });
-  return pick.chooser === 'own' ? text : s.t('opponent: {text}', { text });
+  if (isDiscarding(pick)) return say(`discard.${pick.chooser}`, { cards });
+  const text = say(`fate.${pick.fate}`, { cards, source: source(pick), self: selfName(s) });
+  return pick.chooser === 'own' ? text : say('opponent', { text });
 };

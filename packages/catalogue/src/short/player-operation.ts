@@ -1,80 +1,54 @@
-import type { Duration, OperationOf, Side } from '@stackmate/engine';
-import { joined } from '../text/run.ts';
-import type { Text } from '../text/run.ts';
-import type { ShortScene } from './scene.ts';
+import type { Duration, OperationOf } from '@stackmate/engine';
+import type { PhraseNode } from '../language/phrase.ts';
+import type { PlayerOperation } from '../text/operation-kinds.ts';
 import { shortAmount, shortMeasure } from './amount.ts';
 import { shortCards } from './cards.ts';
 import type { Clause, OperationClauses } from './clause.ts';
 import { shortPick } from './pick.ts';
+import type { ShortScene } from './scene.ts';
+import { say, thing } from './short-phrases.ts';
 import { shortPlayerStatus } from './status.ts';
 
-const clauses = {
-  draw: { own: '[draw] {n}', opposing: 'opponent [draws|draw] {n}' },
-  mill: { own: '[Mill] {n} of yours', opposing: '[Mill] {n}' },
-  discardRandom: { own: 'discard {n} at random', opposing: 'opponent discards {n} at random' },
-  showHand: { own: 'show {n} from your [hand]', opposing: 'see {n} from their [hand]' },
-  showWholeHand: { own: 'show your [hand]', opposing: 'see their [hand]' },
-  shield: { own: '[Shield] {n}', opposing: "opponent's [Shield] {n}" },
-  reloadHand: { own: 'reload your [hand]', opposing: 'opponent reloads their [hand]' },
-  shuffle: { own: 'shuffle your [deck]', opposing: 'opponent shuffles their [deck]' },
-} as const satisfies Record<string, Record<Side, string>>;
-
-const sentence = (text: Text, lasts?: Duration): Clause =>
+const whole = (text: PhraseNode, lasts?: Duration): Clause =>
   lasts === undefined ? { about: null, text } : { about: null, text, lasts };
 
 const energyClause = (
   s: ShortScene,
-  operation: OperationOf<'gainEnergy' | 'loseEnergy'>,
+  { op, player, amount }: OperationOf<'gainEnergy' | 'loseEnergy'>,
 ): Clause => {
-  const isGain = operation.op === 'gainEnergy';
-  const isOwn = operation.player === 'own';
-  const sign = isGain && isOwn ? '+' : '';
-  const energy = shortMeasure(s, operation.amount, s.t('[energy]'), sign);
-  if (isOwn) return sentence(isGain ? energy : s.t('lose {energy}', { energy }));
-  return sentence(s.t(isGain ? 'opponent gains {energy}' : 'opponent loses {energy}', { energy }));
+  const isOwnGain = op === 'gainEnergy' && player === 'own';
+  const energy = shortMeasure(s, amount, thing('energy'), isOwnGain ? '+' : '');
+  return whole(isOwnGain ? energy : say(`${op}.${player}`, { energy }));
 };
 
-const countClause = (
-  s: ShortScene,
-  operation: OperationOf<'draw' | 'mill' | 'discardRandom' | 'shield'>,
-): Clause =>
-  sentence(s.t(clauses[operation.op][operation.player], { n: shortAmount(s, operation.amount) }));
-
-const pileClause = (s: ShortScene, operation: OperationOf<'reloadHand' | 'shuffle'>): Clause =>
-  sentence(s.t(clauses[operation.op][operation.player]));
-
 /** Clauses of the operations on players, their energy and their piles. */
-export const playerClauses = {
+export const playerClauses: Pick<OperationClauses, PlayerOperation> = {
   gainEnergy: energyClause,
   loseEnergy: energyClause,
-  stealEnergy: (s, operation) =>
-    sentence(s.t('steal {energy}', { energy: shortMeasure(s, operation.amount, s.t('[energy]')) })),
-  draw: countClause,
-  mill: countClause,
-  discardRandom: countClause,
-  shield: countClause,
-  showHand: (s, operation) =>
-    sentence(
-      operation.amount === 'all'
-        ? s.t(clauses.showWholeHand[operation.player])
-        : s.t(clauses.showHand[operation.player], {
-            n: shortMeasure(s, operation.amount, s.t(operation.amount === 1 ? 'card' : 'cards')),
-          }),
+  stealEnergy: (s, { amount }) =>
+    whole(say('steal', { energy: shortMeasure(s, amount, thing('energy')) })),
+  draw: (s, { player, amount }) => whole(say(`draw.${player}`, { n: shortAmount(s, amount) })),
+  mill: (s, { player, amount }) => whole(say(`mill.${player}`, { n: shortAmount(s, amount) })),
+  discardRandom: (s, { player, amount }) =>
+    whole(say(`discard at random.${player}`, { n: shortAmount(s, amount) })),
+  shield: (s, { player, amount }) => whole(say(`shield.${player}`, { n: shortAmount(s, amount) })),
+  showHand: (s, { player, amount }) =>
+    whole(
+      amount === 'all'
+        ? say(`show hand.${player}`)
+        : say(`show.${player}`, { cards: shortMeasure(s, amount, thing('card')) }),
     ),
-  recoverRandom: (s, operation) =>
-    sentence(
-      joined(
-        [
-          s.t('[Recover] {n}', { n: shortAmount(s, operation.amount) }),
-          operation.cards === undefined ? [] : shortCards(s, operation.cards).many,
-        ],
-        s.t(' '),
-      ),
-    ),
-  pick: (s, operation) => sentence(shortPick(s, operation)),
-  reloadHand: pileClause,
-  shuffle: pileClause,
-  endBattlePhase: (s) => sentence(s.t('end the [battle] phase')),
-  playerStatus: (s, operation) =>
-    sentence(shortPlayerStatus(s, operation.player, operation.status), operation.lasts),
-} satisfies Partial<OperationClauses>;
+  recoverRandom: (s, { amount, cards }) => {
+    const n = shortAmount(s, amount);
+    return whole(
+      cards === undefined
+        ? say('recover', { n })
+        : say('recover of', { n, cards: shortCards(cards) }),
+    );
+  },
+  pick: (s, operation) => whole(shortPick(s, operation)),
+  reloadHand: (_, { player }) => whole(say(`reload.${player}`)),
+  shuffle: (_, { player }) => whole(say(`shuffle.${player}`)),
+  endBattlePhase: () => whole(say('end battle')),
+  playerStatus: (_, { player, status, lasts }) => whole(shortPlayerStatus(player, status), lasts),
+};

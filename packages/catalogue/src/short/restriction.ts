@@ -2,65 +2,50 @@ import type {
   AbilityDefinition,
   CardSubtype,
   Cost,
-  CustomCost,
-  Requirement,
   RuleDefinition,
   SpellDefinition,
 } from '@stackmate/engine';
-import { joined } from '../text/run.ts';
-import type { Text } from '../text/run.ts';
+import { list } from '../language/phrase.ts';
+import type { PhraseNode, Words } from '../language/phrase.ts';
 import { selfName } from './names.ts';
 import type { ShortScene } from './scene.ts';
+import { say } from './short-phrases.ts';
+import type { WrittenSubtype } from './short-phrases.ts';
 
 type Rules = AbilityDefinition | SpellDefinition | RuleDefinition;
 
-const customPrices = {
-  'damage self': '{self} takes {n} [damage]',
-  'burn bin cards': '[burn] {n} from your [bin]',
-  'burn deck cards': '[burn] {n} from atop your [deck]',
-  discard: 'discard {n}',
-} as const satisfies Record<CustomCost['pay'], string>;
-
 /** Returns what is paid other than energy, which marks show: 'Pay: discard 1'. */
-export const shortPrice = (s: ShortScene, { type, amount, custom }: Cost): Text => {
+export const shortPrice = (s: ShortScene, { type, amount, custom }: Cost): Words | null => {
   switch (type) {
     case 'Custom':
       return custom === undefined
-        ? s.t('Pay what its text says.')
-        : s.t('Pay: {price}.', {
-            price: s.t(customPrices[custom.pay], { self: selfName(s), n: custom.amount }),
-          });
+        ? say('pay its text')
+        : say('pay', { price: say(`pay.${custom.pay}`, { self: selfName(s), n: custom.amount }) });
     case 'Hand Card Burn':
-      return s.t('Pay: [burn] {n} from your [hand].', { n: Number(amount) });
     case 'Field Card Burn':
-      return s.t('Pay: [burn] {n} from your [field].', { n: Number(amount) });
+      return say(`cost.${type}`, { n: Number(amount) });
     case 'Copy Parent HP Upfront':
-      return s.t("Pay: the [top card|topstackcard]'s [cost|upfrontcost].");
+      return say('cost.Copy Parent HP Upfront');
     default:
-      return [];
+      return null;
   }
 };
 
-const needs = {
-  none: null,
-  'highest power on field': "Needs the [field]'s highest [power].",
-  'highest IQ on field': "Needs the [field]'s highest [IQ].",
-} as const satisfies Record<Requirement, string | null>;
+/** Subtypes that no mark shows. */
+const written = {
+  Final: true,
+  'Unstack on use': true,
+  'Top Stack card must be monster': true,
+  'Max one per Stack': true,
+  'Owner is not King': true,
+  "Can't target own King": true,
+} as const satisfies Record<WrittenSubtype, true>;
 
-const limits: Partial<Record<CardSubtype, string>> = {
-  Final: 'No [responses|respond].',
-  'Unstack on use': '[Unstacks|unstack] on use.',
-  'Top Stack card must be monster': '[Top card|topstackcard] must be a monster.',
-  'Max one per Stack': 'One per [stack].',
-  'Owner is not King': "[Kings|king] can't use it.",
-  "Can't target own King": 'Not on your [King].',
-};
+const isWritten = (subtype: CardSubtype): subtype is WrittenSubtype => subtype in written;
 
 /** Returns when and where a card can be used, where no mark shows it, as sentences. */
-export const shortLimits = (s: ShortScene, { subtypes, requirement }: Rules): Text =>
-  joined(
-    [needs[requirement], ...subtypes.map((subtype) => limits[subtype] ?? null)]
-      .filter((limit) => limit !== null)
-      .map((limit) => s.t(limit)),
-    s.t(' '),
-  );
+export const shortLimits = ({ subtypes, requirement }: Rules): PhraseNode | null =>
+  list('words', [
+    requirement === 'none' ? null : say(`needs.${requirement}`),
+    ...subtypes.filter(isWritten).map((subtype) => say(`subtype.${subtype}`)),
+  ]);

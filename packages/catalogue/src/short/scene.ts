@@ -1,11 +1,11 @@
 import type { Amount } from '@stackmate/engine';
-import type { Text } from '../text/run.ts';
+import type { PhraseNode } from '../language/phrase.ts';
 import type { Scene } from '../text/scene.ts';
 
 /**
- * The context of a short text. Amounts contain filters and filters contain amounts, so short-text.ts passes the
- * renderer in.
+ * The context of a short text. Amounts contain filters and filters contain amounts, so short-text.ts passes the planner
+ * in.
  */
 export interface ShortScene extends Scene {
-  readonly shortAmount: (amount: Amount) => Text;
+  readonly shortAmount: (amount: Amount) => PhraseNode;
 }

@@ -1,32 +1,33 @@
 import type { CardSelector } from '@stackmate/engine';
-import type { Text } from '../text/run.ts';
-import type { ShortScene } from './scene.ts';
+import { modified, plural } from '../language/phrase.ts';
+import type { NounPhrase } from '../language/phrase.ts';
 import { filtered, groupNoun, monsterNoun } from './filter.ts';
 import { selfName, slotName } from './names.ts';
+import type { ShortScene } from './scene.ts';
+import { say, thing } from './short-phrases.ts';
 
 /** Returns the cards that an effect is about: 'your King', 'opposing monsters within Circle 1'. */
-export const selectorName = (s: ShortScene, selector: CardSelector): Text => {
+export const selectorName = (s: ShortScene, selector: CardSelector): NounPhrase => {
   switch (selector) {
     case 'self':
       return selfName(s);
     case 'source':
-      return s.t('this card');
+      return thing('card', 'this');
     case 'attacker':
-      return s.t('attacker');
     case 'defender':
-      return s.t('defender');
+      return thing(selector);
     case 'subject':
-      return s.t('it');
+      return thing('it');
     case 'own king':
-      return s.t('your [King]');
+      return modified(thing('king'), say('side.own'));
     case 'opposing king':
-      return s.t('opposing [King]');
+      return modified(thing('king'), say('side.opposing'));
     default:
       if ('slot' in selector) return slotName(s, selector.slot);
-      if ('area' in selector)
-        return s.t('{monsters} there', {
-          monsters: filtered(s, selector.area, monsterNoun(s)).many,
-        });
-      return groupNoun(s, selector.each).many;
+      return plural(
+        'area' in selector
+          ? modified(filtered(s, selector.area, monsterNoun), say('there'))
+          : groupNoun(s, selector.each),
+      );
   }
 };

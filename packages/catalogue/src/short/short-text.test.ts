@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { lookup } from '../../test/samples.ts';
 import { entries } from '../catalogue.ts';
-import { plain } from '../text/run.ts';
+import { plain } from '../runs/run.ts';
+import { englishShort } from '../english/index.ts';
 import { plainShort, renderShort, wordCount } from './index.ts';
 
 const shortText = (name: string) => {
   const entry = entries.find((candidate) => candidate.name === name)!;
   if (entry.kind === 'monster') throw new Error(`${name} is a monster.`);
-  return renderShort(entry, lookup);
+  return renderShort(entry, lookup, englishShort);
 };
 
 describe('[CT5] short texts', () => {

@@ -1,22 +1,23 @@
 import type {
   AbilityDefinition,
   AttackData,
-  Language,
+  CardSelector,
   Operation,
   OperationOf,
   RuleDefinition,
   SpellDefinition,
   Trigger,
-  CardSelector,
 } from '@stackmate/engine';
-import { renderElement } from '../text/enum-names.ts';
+import type { Register } from '../language/grammar.ts';
+import { list, opening, sentence } from '../language/phrase.ts';
+import type { PhraseNode } from '../language/phrase.ts';
+import { realise } from '../language/realise.ts';
+import type { Lookup } from '../runs/lookup.ts';
 import { formatModifier } from '../text/modifier.ts';
-import { capitalised, joined, plain } from '../text/run.ts';
-import type { Text } from '../text/run.ts';
-import type { ShortScene } from './scene.ts';
+import { plain } from '../runs/run.ts';
+import type { Text } from '../runs/run.ts';
+import { elementSymbol } from '../text/scene.ts';
 import { createScene } from '../text/stage.ts';
-import { createWriter } from '../text/writer.ts';
-import type { Lookup } from '../text/writer.ts';
 import { shortAmount } from './amount.ts';
 import { shortIf } from './condition.ts';
 import { shortContinuous } from './continuous.ts';
@@ -24,6 +25,8 @@ import { definitionMarks } from './marks.ts';
 import type { Mark } from './marks.ts';
 import { namesFirst, shortOperations } from './operation.ts';
 import { shortLimits, shortPrice } from './restriction.ts';
+import type { ShortScene } from './scene.ts';
+import { say } from './short-phrases.ts';
 import { shortTarget, shortTargets } from './target.ts';
 import { shortTrigger } from './trigger.ts';
 
@@ -72,14 +75,15 @@ const impliedBy = (definition: Rules): CardSelector | null => {
   return isAbility(definition) && definition.type !== 'Special' ? 'self' : null;
 };
 
-const attackText = (s: ShortScene, attack: AttackData, area: Text): Text => {
+const attackText = (attack: AttackData, area: PhraseNode | null): PhraseNode | null => {
   const kind =
     attack.element === null
-      ? s.t('attack')
-      : s.t('{element} attack', { element: renderElement(s, attack.element) });
+      ? say('attack')
+      : say('element attack', { element: elementSymbol(attack.element) });
   const modifier = formatModifier(attack);
-  const attacking = modifier === '' ? kind : s.t('{kind} {modifier}', { kind, modifier });
-  return s.t('{attack}.', { attack: capitalised(joined([attacking, area], s.t(', '))) });
+  const attacking = modifier === '' ? kind : say('modified', { kind, modifier });
+  const all = list('commas', [attacking, area]);
+  return all && sentence(all);
 };
 
 /** Returns the only slot that an operation is about; null if there is none or more. */
@@ -95,7 +99,7 @@ const onlySlot = (operation: Operation): number | null => {
  * Returns the effect target by target: 'Opposing monster: 5 damage. Opposing monster (optional): 3 damage.' Null if it
  * doesn't have that form.
  */
-const perTarget = (s: ShortScene, { targets, area, effect }: Rules): Text | null => {
+const perTarget = (s: ShortScene, { targets, area, effect }: Rules): PhraseNode | null => {
   if (targets.length < 2 || area !== undefined) return null;
   const slots = effect.map(onlySlot);
   const end = slots.includes(null) ? slots.indexOf(null) : slots.length;
@@ -103,85 +107,80 @@ const perTarget = (s: ShortScene, { targets, area, effect }: Rules): Text | null
   const isInOrder = slots.slice(0, end).every((slot, i) => slot! >= (slots[i - 1] ?? 0));
   const isAboutAll = targets.every((_, slot) => slots.slice(0, end).includes(slot));
   if (!isInOrder || !isAboutAll || JSON.stringify(rest).includes('"slot":')) return null;
-  return joined(
-    [
-      ...targets.map((target, slot) =>
-        capitalised(
-          s.t('{target}: {effect}', {
-            target: shortTarget(s, target),
-            effect: shortOperations(
-              s,
-              about.filter((_, i) => slots[i] === slot),
-              { slot },
-              false,
-            ),
-          }),
-        ),
-      ),
-      shortOperations(s, rest, null),
-    ],
-    s.t(' '),
-  );
+  const parts = targets.map((target, slot) => {
+    const own = about.filter((_, i) => slots[i] === slot);
+    const effectOn = shortOperations(s, own, { slot }, false);
+    return opening(say('head colon', { head: shortTarget(s, target), effect: effectOn }));
+  });
+  return list('words', [...parts, shortOperations(s, rest, null)]);
+};
+
+/** Returns what sets off the effect and what it is about; null if it has neither. */
+const effectHead = (
+  s: ShortScene,
+  definition: Rules,
+  targets: PhraseNode | null,
+): PhraseNode | null => {
+  const trigger =
+    isAbility(definition) && definition.trigger !== undefined
+      ? shortTrigger(s, definition.trigger)
+      : null;
+  const isOptional = isAbility(definition) && definition.type === 'Active Auto Ability';
+  return list('commas', [isOptional ? say('optional', { trigger }) : trigger, targets]);
 };
 
 /** Returns the effect after its targets or trigger. */
-const effectText = (s: ShortScene, definition: Rules, implied: CardSelector | null): Text => {
+const effectText = (
+  s: ShortScene,
+  definition: Rules,
+  implied: CardSelector | null,
+): PhraseNode | null => {
   const perTargetText = perTarget(s, definition);
   if (perTargetText !== null) return perTargetText;
   const chosen = chosenFirst(definition);
   const targets = chosen === null ? shortTargets(s, definition) : shortTarget(s, chosen.target);
-  const trigger =
-    isAbility(definition) && definition.trigger !== undefined
-      ? shortTrigger(s, definition.trigger)
-      : [];
-  const isOptional = isAbility(definition) && definition.type === 'Active Auto Ability';
-  const head = joined(
-    [isOptional ? s.t('{trigger} (optional)', { trigger }) : trigger, targets],
-    s.t(', '),
-  );
+  const head = effectHead(s, definition, targets);
   const operations = chosen === null ? definition.effect : definition.effect.slice(1);
-  if (head.length === 0) return shortOperations(s, operations, implied);
-  if (operations.length === 0) return capitalised(s.t('{head}.', { head }));
+  if (head === null) return shortOperations(s, operations, implied);
+  if (operations.length === 0) return sentence(head);
   // A second colon would be hard to read after an effect that names its cards.
   const isNamed = namesFirst(s, operations, implied);
-  const begins = isNamed && targets.length > 0;
+  const begins = isNamed && targets !== null;
   const effect = shortOperations(s, operations, implied, begins);
-  const form = begins ? '{head}. {effect}' : isNamed ? '{head}, {effect}' : '{head}: {effect}';
-  return capitalised(s.t(form, { head, effect }));
+  if (begins) return list('words', [sentence(head), effect]);
+  return opening(say(isNamed ? 'head comma' : 'head colon', { head, effect }));
 };
 
-/** Returns the face text of an ability, side, spell or rule card, from the data that the engine runs (CT5). */
-export const renderShort = (definition: Rules, lookup: Lookup, language?: Language): ShortText => {
+/** Plans the face text of an ability, side, spell or rule card. */
+const shortPhrase = (definition: Rules): PhraseNode | null => {
   const s: ShortScene = {
-    ...createScene(createWriter(lookup, language), definition),
+    ...createScene(definition),
     shortAmount: (amount) => shortAmount(s, amount),
   };
   const implied = impliedBy(definition);
   const continuous = 'continuous' in definition ? (definition.continuous ?? []) : [];
-  const text = joined(
-    [
-      shortPrice(s, definition.kind === 'spell' ? definition.activation : definition.cost),
-      isAbility(definition) && definition.layerDepths !== undefined
-        ? s.t('Works at depth {depths} of a [stack].', {
-            depths: definition.layerDepths.join(', '),
-          })
-        : [],
-      definition.condition === undefined
-        ? []
-        : capitalised(s.t('only {condition}.', { condition: shortIf(s, definition.condition) })),
-      isAbility(definition) && definition.attack !== undefined
-        ? attackText(s, definition.attack, shortTargets(s, definition))
-        : [],
-      shortContinuous(s, continuous, isAbility(definition) ? 'self' : null),
-      isAbility(definition) && definition.attack !== undefined
-        ? shortOperations(s, definition.effect, implied)
-        : effectText(s, definition, implied),
-      shortLimits(s, definition),
-    ],
-    s.t(' '),
-  );
-  return { marks: definitionMarks(definition), text };
+  const ability = isAbility(definition) ? definition : null;
+  const { condition } = definition;
+  return list('words', [
+    shortPrice(s, definition.kind === 'spell' ? definition.activation : definition.cost),
+    ability?.layerDepths === undefined
+      ? null
+      : say('depths', { depths: ability.layerDepths.join(', ') }),
+    condition === undefined ? null : opening(say('only', { condition: shortIf(s, condition) })),
+    ability?.attack === undefined ? null : attackText(ability.attack, shortTargets(s, definition)),
+    shortContinuous(s, continuous, ability === null ? null : 'self'),
+    ability?.attack === undefined
+      ? effectText(s, definition, implied)
+      : shortOperations(s, definition.effect, implied),
+    shortLimits(definition),
+  ]);
 };
+
+/** Returns the face text of an ability, side, spell or rule card, from the data that the engine runs (CT5). */
+export const renderShort = (definition: Rules, lookup: Lookup, words: Register): ShortText => ({
+  marks: definitionMarks(definition),
+  text: realise(words, lookup, shortPhrase(definition)),
+});
 
 /** Returns a short text in plain words, including its icons: 'Active, Quick, 1 energy. Opposing monster …'. */
 export const plainShort = ({ marks, text }: ShortText): string =>

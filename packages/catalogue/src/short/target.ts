@@ -1,49 +1,35 @@
 import type { ActivationRules, TargetSlot } from '@stackmate/engine';
-import { renderRangeType } from '../text/enum-names.ts';
-import { noun, withDetail } from '../text/noun.ts';
-import type { Noun } from '../text/noun.ts';
-import { joined, plain } from '../text/run.ts';
-import type { Text } from '../text/run.ts';
+import { list, modified } from '../language/phrase.ts';
+import type { NounPhrase, PhraseNode } from '../language/phrase.ts';
+import { rangeSymbol } from '../text/scene.ts';
+import { inPile, shortCards } from './cards.ts';
+import { filtered } from './filter.ts';
+import { isNumbered, selfName, slotName } from './names.ts';
 import type { ShortScene } from './scene.ts';
-import { inPile } from './amount.ts';
-import { shortCards } from './cards.ts';
-import { filtered, monsterNoun } from './filter.ts';
-import { selfName, slotName } from './names.ts';
+import { say, thing } from './short-phrases.ts';
 
-const pendingNouns = {
-  attack: ['pending attack', 'pending attacks'],
-  spell: ['pending [spell]', 'pending [spells|spell]'],
-  ability: ['pending [ability]', 'pending [abilities|ability]'],
-  any: ['pending [action|responsestack]', 'pending [actions|responsestack]'],
-} as const satisfies Record<NonNullable<TargetSlot['waiting']>, readonly [string, string]>;
+const nouns = {
+  monster: 'monster',
+  card: 'monster or spell',
+  under: 'covered card',
+  'under monster': 'covered monster',
+  facedown: 'face-down card',
+  square: 'square',
+  empty: 'empty square',
+} as const;
 
-const slotNoun = (s: ShortScene, target: TargetSlot): Noun => {
-  const card = shortCards(s, target.cards ?? {});
-  switch (target.what) {
-    case 'monster':
-      return monsterNoun(s);
-    case 'card':
-      return noun(s, 'monster or lone [spell]', 'monsters or lone [spells|spell]');
-    case 'under':
-      return noun(s, '[covered card|stackchildren]', '[covered cards|stackchildren]');
-    case 'under monster':
-      return noun(s, '[covered|stackchildren] monster', '[covered|stackchildren] monsters');
-    case 'facedown':
-      return noun(s, 'face-down card', 'face-down cards');
-    case 'square':
-      return noun(s, 'square', 'squares');
-    case 'empty':
-      return noun(s, 'empty square', 'empty squares');
-    case 'waiting': {
-      const [singular, many] = pendingNouns[target.waiting ?? 'any'];
-      return noun(s, singular, many);
-    }
+const slotNoun = ({ what, cards = {}, waiting = 'any' }: TargetSlot): NounPhrase => {
+  switch (what) {
+    case 'waiting':
+      return thing(`pending.${waiting}`);
     case 'bin':
-      return withDetail(s, card, inPile(s, 'bin', 'own'));
+      return modified(shortCards(cards), inPile('bin', 'own'));
     case 'opposing bin':
-      return withDetail(s, card, inPile(s, 'bin', 'opposing'));
+      return modified(shortCards(cards), inPile('bin', 'opposing'));
     case 'void':
-      return withDetail(s, card, inPile(s, 'void', 'own'));
+      return modified(shortCards(cards), inPile('void', 'own'));
+    default:
+      return thing(nouns[what]);
   }
 };
 
@@ -54,55 +40,36 @@ const offBoard: ReadonlySet<TargetSlot['what']> = new Set([
   'void',
 ]);
 
-const reaches = {
-  range: 'in [range]',
-  global: 'anywhere',
-  ownStack: 'in this [stack]',
-  adjacent: 'next to {self}',
-} as const satisfies Record<NonNullable<TargetSlot['reach']>, string>;
-
 /** Returns the possible targets: 'opposing monster in range'. */
-export const shortTarget = (s: ShortScene, target: TargetSlot): Text => {
-  const isOnBoard = !offBoard.has(target.what);
-  const reach = isOnBoard ? s.t(reaches[target.reach ?? 'range'], { self: selfName(s) }) : [];
-  const details: readonly Text[] = [
-    isOnBoard && target.cards !== undefined
-      ? s.t('({cards})', { cards: shortCards(s, target.cards).one })
-      : [],
-    target.aimed === undefined ? [] : s.t(target.aimed ? 'aimed at a card' : 'not aimed at a card'),
-    target.optional === true ? s.t('(optional)') : [],
-  ];
-  return details
-    .filter((text) => text.length > 0)
-    .reduce(
-      (thing, detail) => withDetail(s, thing, detail),
-      filtered(s, target, slotNoun(s, target), reach),
-    ).one;
-};
-
-const shortArea = (s: ShortScene, { kind, size }: NonNullable<ActivationRules['area']>): Text =>
-  kind === 'Global'
-    ? s.t('whole [field]')
-    : s.t('[area|aoe] {kind} {size}', { kind: renderRangeType(s, kind), size });
-
-/** Whether several slots have the same name and need numbers. */
-const needsNumbers = (s: ShortScene, rules: ActivationRules): boolean => {
-  const names = rules.targets.map((_, slot) => plain(slotName(s, slot)));
-  return names.some((name) => /\d$/.test(name));
-};
-
-/** Returns the targets of an activation before the colon: all slots, and the area. */
-export const shortTargets = (s: ShortScene, rules: ActivationRules): Text => {
-  const numbered = needsNumbers(s, rules);
-  return joined(
-    [
-      ...rules.targets.map((target, slot) =>
-        numbered
-          ? s.t('{name} ({target})', { name: slotName(s, slot), target: shortTarget(s, target) })
-          : shortTarget(s, target),
-      ),
-      rules.area === undefined ? [] : shortArea(s, rules.area),
-    ],
-    s.t(', '),
+export const shortTarget = (s: ShortScene, target: TargetSlot): NounPhrase => {
+  const { what, reach = 'range', cards, aimed, optional } = target;
+  const isOnBoard = !offBoard.has(what);
+  const where = isOnBoard ? say(`reach.${reach}`, { self: selfName(s) }) : null;
+  return modified(
+    filtered(s, target, slotNoun(target), where),
+    isOnBoard && cards !== undefined ? say('of cards', { cards: shortCards(cards) }) : null,
+    aimed === undefined ? null : say(`aimed.${aimed}`),
+    optional === true ? say('may stay empty') : null,
   );
+};
+
+const shortArea = ({ kind, size }: NonNullable<ActivationRules['area']>): PhraseNode =>
+  kind === 'Global' ? say('whole field') : say('area', { kind: rangeSymbol(kind), size });
+
+/** Returns a target with its number: 'target 2 (opposing monster in range)'. */
+export const numberedTarget = (s: ShortScene, target: TargetSlot, slot: number): PhraseNode =>
+  say('named target', { name: slotName(s, slot), target: shortTarget(s, target) });
+
+/** Returns the targets of an activation before the colon: all slots, and the area; null for none. */
+export const shortTargets = (
+  s: ShortScene,
+  { targets, area }: ActivationRules,
+): PhraseNode | null => {
+  const areNumbered = targets.some((_, slot) => isNumbered(slotName(s, slot)));
+  return list('commas', [
+    ...targets.map((target, slot) =>
+      areNumbered ? numberedTarget(s, target, slot) : shortTarget(s, target),
+    ),
+    area === undefined ? null : shortArea(area),
+  ]);
 };

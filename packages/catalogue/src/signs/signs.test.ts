@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everyDefinition, lookup } from '../../test/samples.ts';
 import { glossary } from '../glossary/glossary.ts';
+import { englishShort } from '../english/index.ts';
 import { renderShort } from '../short/index.ts';
 import { cardSignNames, signs, tableSignNames } from './signs.ts';
 
@@ -8,7 +9,7 @@ import { cardSignNames, signs, tableSignNames } from './signs.ts';
 const drawn = new Set<string>();
 for (const definition of everyDefinition) {
   if (definition.kind === 'monster') continue;
-  const { marks, text } = renderShort(definition, lookup);
+  const { marks, text } = renderShort(definition, lookup, englishShort);
   for (const { name } of marks) drawn.add(name);
   for (const run of text) if (run.run === 'symbol' && run.kind === 'mark') drawn.add(run.name);
 }

@@ -1,7 +1,7 @@
 import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import type { MarkName } from '../short/marks.ts';
-import type { GlossaryAnchor } from '../text/anchors.ts';
+import type { GlossaryAnchor } from '../runs/anchors.ts';
 
 /** Every symbol that cards are drawn with, other than elements and monster types, which their names explain. */
 export type CardSignName = MarkName | 'random' | 'power' | 'iq' | 'eq' | 'range' | 'king' | 'stack';

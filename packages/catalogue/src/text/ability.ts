@@ -1,81 +1,51 @@
-import type { AbilityCardType, AbilityDefinition, Language } from '@stackmate/engine';
-import { renderEffect, renderRestrictions, renderTargets } from './body.ts';
-import { renderContinuous } from './continuous.ts';
-import { renderCost } from './cost.ts';
-import { renderSubtype } from './enum-names.ts';
-import { isSentence, renderFrequency } from './frequency.ts';
-import { renderAttack } from './modifier.ts';
-import { capitalised, joined, lines } from './run.ts';
-import type { Text } from './run.ts';
-import type { Scene } from './scene.ts';
-import { createScene } from './stage.ts';
-import { renderTrigger } from './trigger.ts';
+import type { AbilityDefinition } from '@stackmate/engine';
+import { list, opening } from '../language/phrase.ts';
+import type { PhraseNode } from '../language/phrase.ts';
+import { restrictions, targetLines, typeLineSubtypes } from './body.ts';
+import { continuousSentence } from './continuous.ts';
+import { costPhrase } from './cost.ts';
+import { frequencyPhrase } from './frequency.ts';
+import { say } from './full-phrases.ts';
+import { attackPhrase } from './modifier.ts';
+import { operationSentences } from './operation.ts';
 import { selfName } from './selector-name.ts';
-import { createWriter } from './writer.ts';
-import type { Lookup } from './writer.ts';
-
-const typeNames = {
-  Special: '[Side effect]',
-  'Passive Ability': '[Passive ability]',
-  'Active Ability': '[Active ability]',
-  'Attack Ability': '[Attack ability]',
-  'Passive Stack Ability': '[Passive|passiveability] [stackable ability]',
-  'Active Stack Ability': '[Active|activeability] [stackable ability]',
-  'Attack Stack Ability': '[Attack|attackability] [stackable ability]',
-  'Active Burn Ability': '[Burn] ability',
-  'Active Auto Ability': '[Auto ability], may be declined',
-  'Passive Auto Ability': '[Auto ability]',
-} as const satisfies Record<AbilityCardType, string>;
-
-const stackables = {
-  pure: 'pure (only from underneath)',
-  flex: 'flex (from underneath and on its own)',
-} as const;
-
-const renderLayers = (s: Scene, depths: readonly number[]): Text =>
-  s.t('works [covered|stackchildren] at depth {depths}', { depths: depths.join(', ') });
+import { createScene } from './stage.ts';
+import { triggerPhrase } from './trigger.ts';
 
 /** Returns the type line: 'Active ability · Quick · super'. */
-const renderType = (s: Scene, ability: AbilityDefinition): Text =>
-  joined(
-    [
-      s.t(typeNames[ability.type]),
-      ability.stackable === undefined ? [] : s.t(stackables[ability.stackable]),
-      ability.super === true ? s.t('super (on top of a [full stack])') : [],
-      ability.layerDepths === undefined ? [] : renderLayers(s, ability.layerDepths),
-      ...ability.subtypes.map((subtype) => (isSentence(subtype) ? [] : renderSubtype(s, subtype))),
-    ],
-    s.t(' · '),
-  );
-
-const renderAbilityCost = (s: Scene, ability: AbilityDefinition): Text => {
-  if (ability.cost.type === 'None') return [];
-  return s.t('[Cost|costvalues]: {cost}.', { cost: renderCost(s, ability.cost) });
+const typeLine = (ability: AbilityDefinition): PhraseNode | null => {
+  const { type, stackable, layerDepths } = ability;
+  return list('facts', [
+    say(`type.${type}`),
+    stackable === undefined ? null : say(`stackable.${stackable}`),
+    ability.super === true ? say('super') : null,
+    layerDepths === undefined ? null : say('depths', { depths: layerDepths.join(', ') }),
+    ...typeLineSubtypes(ability),
+  ]);
 };
 
-const renderTriggered = (s: Scene, ability: AbilityDefinition): Text =>
-  ability.trigger === undefined
-    ? []
-    : s.t('{trigger}:', { trigger: capitalised(renderTrigger(s, ability.trigger)) });
-
-/** Returns the full text of an ability or side effect. */
-export const renderAbility = (
-  definition: AbilityDefinition,
-  lookup: Lookup,
-  language?: Language,
-): Text => {
-  const s = createScene(createWriter(lookup, language), definition);
-  const space = s.t(' ');
-  return lines([
-    renderType(s, definition),
-    joined([renderAbilityCost(s, definition), renderFrequency(s, definition)], space),
-    renderRestrictions(s, definition, selfName(s)),
-    definition.attack === undefined ? [] : renderAttack(s, definition.attack),
-    renderTargets(s, definition),
-    joined(
-      (definition.continuous ?? []).map((effect) => renderContinuous(s, effect)),
-      space,
+/** Plans the full text of an ability or side effect. */
+export const abilityText = (ability: AbilityDefinition): PhraseNode | null => {
+  const s = createScene(ability);
+  const { cost, attack, continuous = [], trigger, effect } = ability;
+  return list('lines', [
+    typeLine(ability),
+    list('words', [
+      cost.type === 'None' ? null : say('cost', { cost: costPhrase(cost) }),
+      frequencyPhrase(ability),
+    ]),
+    restrictions(s, ability, selfName(s)),
+    attack === undefined ? null : attackPhrase(attack),
+    targetLines(s, ability),
+    list(
+      'words',
+      continuous.map((part) => continuousSentence(s, part)),
     ),
-    joined([renderTriggered(s, definition), renderEffect(s, definition)], space),
+    list('words', [
+      trigger === undefined
+        ? null
+        : say('triggered', { trigger: opening(triggerPhrase(s, trigger)) }),
+      operationSentences(s, effect),
+    ]),
   ]);
 };

@@ -1,60 +1,49 @@
 import type { Condition } from '@stackmate/engine';
-import { renderAmount } from './amount.ts';
-import { renderPredicate } from './filter.ts';
+import { list } from '../language/phrase.ts';
+import type { PhraseNode, Words } from '../language/phrase.ts';
+import { amountPhrase } from './amount.ts';
+import { predicatePhrase } from './filter.ts';
+import { say } from './full-phrases.ts';
 import { measure } from './quantity.ts';
-import { joined } from './run.ts';
-import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { selfName } from './selector-name.ts';
-import { renderSelector } from './selector.ts';
+import { selectorPhrase } from './selector.ts';
 
-const comparison = (
-  s: Scene,
-  condition: Extract<Condition, { quantity: unknown }>,
-  not: boolean,
-) => {
-  const parameters = {
-    quantity: measure(s, condition.quantity).whole,
-    than: renderAmount(s, condition.than),
-  };
-  if (condition.is === 'at least') {
-    return s.t(not ? '{quantity} is below {than}' : '{quantity} is at least {than}', parameters);
-  }
-  return s.t(not ? '{quantity} is above {than}' : '{quantity} is at most {than}', parameters);
+const all = (s: Scene, conditions: readonly Condition[], not: boolean): PhraseNode => {
+  const both = list(
+    'and',
+    conditions.map((condition) => conditionPhrase(s, condition)),
+  );
+  if (both === null) return say(not ? 'never' : 'always');
+  return not ? say('not both', { list: both }) : both;
 };
 
-const all = (s: Scene, conditions: readonly Condition[], not: boolean): Text => {
-  if (conditions.length === 0) return s.t(not ? 'never' : 'always');
-  const parts = conditions.map((condition) => renderCondition(s, condition));
-  const list = joined(parts, s.t(' and '));
-  return not ? s.t('not both: {list}', { list }) : list;
+const single = (
+  s: Scene,
+  condition: Exclude<Condition, { not: unknown } | { all: unknown }>,
+  not: boolean,
+): Words => {
+  if ('quantity' in condition)
+    return say(`${condition.is}.${not}`, {
+      quantity: measure(s, condition.quantity).whole,
+      than: amountPhrase(s, condition.than),
+    });
+  if ('turnOf' in condition) return say(`turn of.${sideFor(s, condition.turnOf)}.${not}`);
+  if ('fullStack' in condition) return say(`full stack.${not}`, { self: selfName(s) });
+  if ('destroyedTarget' in condition) return say(`destroyed.${not}`);
+  return say(`is.${not}`, {
+    who: selectorPhrase(s, condition.who),
+    what: predicatePhrase(s, condition.matches),
+  });
 };
 
 /** Returns a condition as the clause after 'if' or 'while'; negated with `not`. */
-export const renderCondition = (s: Scene, condition: Condition, not = false): Text => {
+export const conditionPhrase = (s: Scene, condition: Condition, not = false): PhraseNode => {
   if ('not' in condition) {
     return 'not' in condition.not || not
-      ? s.t('it is not so that {clause}', { clause: renderCondition(s, condition.not, !not) })
-      : renderCondition(s, condition.not, true);
+      ? say('not so', { clause: conditionPhrase(s, condition.not, !not) })
+      : conditionPhrase(s, condition.not, true);
   }
-  if ('all' in condition) return all(s, condition.all, not);
-  if ('quantity' in condition) return comparison(s, condition, not);
-  if ('turnOf' in condition) {
-    if (sideFor(s, condition.turnOf) === 'own')
-      return s.t(not ? 'it is not your turn' : 'it is your turn');
-    return s.t(not ? "it is not your opponent's turn" : "it is your opponent's turn");
-  }
-  if ('fullStack' in condition) {
-    return s.t(not ? '{self} tops no [full stack]' : '{self} tops a [full stack]', {
-      self: selfName(s),
-    });
-  }
-  if ('destroyedTarget' in condition) {
-    return s.t(not ? 'the attack did not destroy its target' : 'the attack destroyed its target');
-  }
-  return s.t(not ? '{who} is not {what}' : '{who} is {what}', {
-    who: renderSelector(s, condition.who),
-    what: renderPredicate(s, condition.matches),
-  });
+  return 'all' in condition ? all(s, condition.all, not) : single(s, condition, not);
 };

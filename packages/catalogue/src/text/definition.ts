@@ -1,25 +1,28 @@
-import type { Definition, Language } from '@stackmate/engine';
-import { renderAbility } from './ability.ts';
-import { renderMonster } from './monster.ts';
-import { renderRule } from './rule.ts';
-import type { Text } from './run.ts';
-import { renderSpell } from './spell.ts';
-import type { Lookup } from './writer.ts';
+import type { Definition } from '@stackmate/engine';
+import type { Register } from '../language/grammar.ts';
+import type { PhraseNode } from '../language/phrase.ts';
+import { realise } from '../language/realise.ts';
+import { abilityText } from './ability.ts';
+import type { Lookup } from '../runs/lookup.ts';
+import { monsterText } from './monster.ts';
+import { ruleText } from './rule.ts';
+import type { Text } from '../runs/run.ts';
+import { spellText } from './spell.ts';
 
-/** Returns the full text of any card or ability. */
-export const renderDefinition = (
-  definition: Definition,
-  lookup: Lookup,
-  language?: Language,
-): Text => {
+/** Plans the full text of any card or ability. */
+const definitionText = (definition: Definition): PhraseNode | null => {
   switch (definition.kind) {
     case 'monster':
-      return renderMonster(definition, lookup, language);
+      return monsterText(definition);
     case 'spell':
-      return renderSpell(definition, lookup, language);
+      return spellText(definition);
     case 'ability':
-      return renderAbility(definition, lookup, language);
+      return abilityText(definition);
     case 'rule':
-      return renderRule(definition, lookup, language);
+      return ruleText(definition);
   }
 };
+
+/** Returns the full text of any card or ability in the language of the words. */
+export const renderDefinition = (definition: Definition, lookup: Lookup, words: Register): Text =>
+  realise(words, lookup, definitionText(definition));

@@ -1,31 +1,11 @@
-// Texts of cards and abilities, rendered from the data that the engine runs (CT5).
-export type { SymbolKind, Text, TextRun } from './run.ts';
-export { plain } from './run.ts';
-export { createWriter, lookupIn } from './writer.ts';
-export type { Lookup, Writer } from './writer.ts';
-export { messageTables, formatMessage } from './message.ts';
-export type { MessageTable, MessageParameters as Parameters } from './message.ts';
+// Full texts of cards and abilities, planned from the data that the engine runs (CT5) and put into words by a language.
+export type { SymbolKind, Text, TextRun } from '../runs/run.ts';
+export { plain } from '../runs/run.ts';
+export { lookupIn } from '../runs/lookup.ts';
+export type { Lookup } from '../runs/lookup.ts';
 export { renderProse } from './prose.ts';
 export type { Prose } from './prose.ts';
-export { standaloneScene, createScene } from './stage.ts';
-export type { NamedSelector, Scene } from './scene.ts';
+export type { NamedSelector } from './scene.ts';
 export { renderDefinition } from './definition.ts';
-export { renderAbility } from './ability.ts';
-export { renderMonster } from './monster.ts';
-export { renderOption, renderQuestion } from './question.ts';
+export { renderOption, renderQuestion, renderTarget } from './question.ts';
 export type { QuestionInput, EffectQuestion } from './question.ts';
-export { renderRule } from './rule.ts';
-export { renderSpell } from './spell.ts';
-export { renderAmount } from './amount.ts';
-export { renderCondition } from './condition.ts';
-export { renderContinuous } from './continuous.ts';
-export { renderCost } from './cost.ts';
-export { renderDuration } from './duration.ts';
-export { renderElement, renderMonsterType, renderRangeType, renderSubtype } from './enum-names.ts';
-export { renderFilter } from './filter.ts';
-export { formatModifier, renderAttack, renderModifier } from './modifier.ts';
-export { renderOperation, renderOperations } from './operation.ts';
-export { renderStatus } from './status.ts';
-export { renderTarget } from './target.ts';
-export { renderTrigger } from './trigger.ts';
-export { renderSelector } from './selector.ts';

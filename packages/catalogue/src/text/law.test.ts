@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { meaning, mutations, unchangedLeaves } from '../../test/mutations.ts';
 import { everyDefinition, lookup } from '../../test/samples.ts';
+import { englishFull } from '../english/index.ts';
 import { renderDefinition } from './definition.ts';
-import { plain } from './run.ts';
+import { plain } from '../runs/run.ts';
 
 const toText = (definition: Parameters<typeof renderDefinition>[0]): string =>
-  plain(renderDefinition(definition, lookup));
+  plain(renderDefinition(definition, lookup, englishFull));
 
 /** Returns the text; null for an impossible definition. */
 const changedText = (definition: Parameters<typeof renderDefinition>[0]): string | null => {

@@ -1,8 +1,8 @@
 import type { AttackData } from '@stackmate/engine';
-import { renderElement } from './enum-names.ts';
-import { formatNumber } from './message.ts';
-import type { Text } from './run.ts';
-import type { Writer } from './writer.ts';
+import type { Words } from '../language/phrase.ts';
+import { say } from './full-phrases.ts';
+import { formatNumber } from '../runs/message.ts';
+import { elementSymbol } from './scene.ts';
 
 /** Returns '×2', '+4' or '−3'; empty without a modifier. */
 export const formatModifier = ({
@@ -19,18 +19,13 @@ export const formatModifier = ({
   }
 };
 
-export const renderModifier = (
-  w: Writer,
-  attack: Pick<AttackData, 'modifier' | 'modifierType'>,
-): Text => w.t('{modifier}', { modifier: formatModifier(attack) });
-
 /** Returns 'Fire attack with +4 power.' */
-export const renderAttack = (w: Writer, attack: AttackData): Text => {
+export const attackPhrase = (attack: AttackData): Words => {
   const kind =
     attack.element === null
-      ? w.t("Attack with the attacker's own [element types|elementtype]")
-      : w.t('{element} attack', { element: renderElement(w, attack.element) });
+      ? say('attack.own elements')
+      : say('attack.element', { element: elementSymbol(attack.element) });
   return attack.modifierType === 'none'
-    ? w.t('{kind} at its [power].', { kind })
-    : w.t('{kind} at [power] {modifier}.', { kind, modifier: renderModifier(w, attack) });
+    ? say('attack.plain', { kind })
+    : say('attack.modified', { kind, modifier: formatModifier(attack) });
 };

@@ -1,113 +1,51 @@
-import type { OperationOf } from '@stackmate/engine';
-import {
-  cardUnit,
-  countUnit,
-  energyUnit,
-  renderAmount,
-  renderMeasure,
-  turnUnit,
-} from './amount.ts';
+import { measurePhrase, amountPhrase } from './amount.ts';
 import { cardNoun } from './card-filter.ts';
-import { renderPick } from './pick.ts';
-import type { Text } from './run.ts';
+import { durationPhrase } from './duration.ts';
+import { say } from './full-phrases.ts';
+import type { PlayerOperation, OperationPlanners } from './operation-kinds.ts';
+import { pickClause } from './pick.ts';
+import { pileOf } from './pile.ts';
 import { sideFor } from './scene.ts';
-import type { OperationTexts, Scene } from './scene.ts';
-import { renderPlayerStatus } from './status.ts';
+import { selectorPhrase } from './selector.ts';
+import { playerStatusPhrase } from './status.ts';
+import { cards, countUnit, energy } from './units.ts';
 
-const clauses = {
-  gainEnergy: { own: 'gain {amount}', opposing: 'your opponent gains {amount}' },
-  loseEnergy: { own: 'lose {amount}', opposing: 'your opponent loses {amount}' },
-  draw: { own: '[draw] {amount}', opposing: 'your opponent [draws|draw] {amount}' },
-  mill: {
-    own: 'send {amount} from the top of your [deck] to the [bin]',
-    opposing: "send {amount} from the top of your opponent's [deck] to the [bin]",
-  },
-  discardRandom: {
-    own: 'discard {amount} at random',
-    opposing: 'your opponent discards {amount} at random',
-  },
-  showHand: {
-    own: 'show {amount} of your [hand] at random to everyone',
-    opposing: "show {amount} of your opponent's [hand] at random to everyone",
-  },
-  showWholeHand: {
-    own: 'show your whole [hand] to everyone',
-    opposing: "show your opponent's whole [hand] to everyone",
-  },
-  shield: {
-    own: 'raise the shield of your [King] by {amount} this turn',
-    opposing: 'raise the shield of the opposing [King] by {amount} this turn',
-  },
-  reloadHand: {
-    own: 'shuffle your [hand] into your [deck] and [draw] that many cards',
-    opposing:
-      'your opponent shuffles their [hand] into their [deck] and [draws|draw] that many cards',
-  },
-  steal: {
-    own: 'your opponent loses {amount} and you gain what was lost',
-    opposing: 'lose {amount}, and your opponent gains what was lost',
-  },
-  recover: {
-    own: 'return up to {cards} at random from your [bin] to your [hand]',
-    opposing: 'your opponent returns up to {cards} at random from their [bin] to their [hand]',
-  },
-  recoverOne: {
-    own: 'return {cards} at random from your [bin] to your [hand]',
-    opposing: 'your opponent returns {cards} at random from their [bin] to their [hand]',
-  },
-  shuffle: { own: 'shuffle your [deck]', opposing: 'your opponent shuffles their [deck]' },
-} as const;
-
-const renderPlayerRestriction = (s: Scene, operation: OperationOf<'playerStatus'>): Text =>
-  s.t('{clause} {lasts}', {
-    clause: renderPlayerStatus(s, operation.player, operation.status),
-    lasts:
-      operation.lasts === 'this turn'
-        ? s.t('until the end of this turn')
-        : s.t('for {turns}', { turns: renderMeasure(s, operation.lasts.turns, turnUnit(s)) }),
-  });
-
-const renderEnergy = (s: Scene, operation: OperationOf<'gainEnergy' | 'loseEnergy'>): Text =>
-  s.t(clauses[operation.op][sideFor(s, operation.player)], {
-    amount: renderMeasure(s, operation.amount, energyUnit(s)),
-  });
-
-const renderCards = (s: Scene, operation: OperationOf<'draw' | 'mill' | 'discardRandom'>): Text =>
-  s.t(clauses[operation.op][sideFor(s, operation.player)], {
-    amount: renderMeasure(s, operation.amount, cardUnit(s)),
-  });
-
-const renderWholePile = (s: Scene, operation: OperationOf<'reloadHand' | 'shuffle'>): Text =>
-  s.t(clauses[operation.op][sideFor(s, operation.player)]);
-
-/** Texts of the operations on players, their energy and their piles. */
-export const playerOperationTexts = {
-  gainEnergy: renderEnergy,
-  loseEnergy: renderEnergy,
-  stealEnergy: (s, operation) =>
-    s.t(clauses.steal[sideFor(s, 'own')], {
-      amount: renderMeasure(s, operation.amount, energyUnit(s)),
+/** Clauses of the operations on players, their energy and their piles. */
+export const playerOperations: Pick<OperationPlanners, PlayerOperation> = {
+  gainEnergy: (s, { player, amount }) =>
+    say(`gain.${sideFor(s, player)}`, { amount: measurePhrase(s, amount, energy) }),
+  loseEnergy: (s, { player, amount }) =>
+    say(`lose.${sideFor(s, player)}`, { amount: measurePhrase(s, amount, energy) }),
+  stealEnergy: (s, { amount }) =>
+    say(`steal.${sideFor(s, 'own')}`, { amount: measurePhrase(s, amount, energy) }),
+  draw: (s, { player, amount }) =>
+    say(`draw.${sideFor(s, player)}`, { amount: measurePhrase(s, amount, cards) }),
+  mill: (s, { player, amount }) =>
+    say('mill', {
+      amount: measurePhrase(s, amount, cards),
+      pile: pileOf('deck', sideFor(s, player)),
     }),
-  draw: renderCards,
-  mill: renderCards,
-  discardRandom: renderCards,
-  showHand: (s, operation) =>
-    operation.amount === 'all'
-      ? s.t(clauses.showWholeHand[sideFor(s, operation.player)])
-      : s.t(clauses.showHand[sideFor(s, operation.player)], {
-          amount: renderMeasure(s, operation.amount, cardUnit(s)),
-        }),
+  discardRandom: (s, { player, amount }) =>
+    say(`discard.${sideFor(s, player)}`, { amount: measurePhrase(s, amount, cards) }),
+  showHand: (s, { player, amount }) => {
+    const pile = pileOf('hand', sideFor(s, player));
+    return amount === 'all'
+      ? say('show whole', { pile: { ...pile, modifiers: [say('whole')] } })
+      : say('show', { amount: measurePhrase(s, amount, cards), pile });
+  },
   recoverRandom: (s, operation) =>
-    s.t(clauses[operation.amount === 1 ? 'recoverOne' : 'recover'][sideFor(s, 'own')], {
-      cards: renderMeasure(s, operation.amount, countUnit(s, cardNoun(s, operation.cards ?? {}))),
+    say(`${operation.amount === 1 ? 'recover one' : 'recover'}.${sideFor(s, 'own')}`, {
+      cards: measurePhrase(s, operation.amount, countUnit(cardNoun(operation.cards ?? {}))),
     }),
-  pick: renderPick,
-  shield: (s, operation) =>
-    s.t(clauses.shield[sideFor(s, operation.player)], {
-      amount: renderAmount(s, operation.amount),
+  pick: pickClause,
+  shield: (s, { player, amount }) =>
+    say('shield', {
+      who: selectorPhrase(s, player === 'own' ? 'own king' : 'opposing king'),
+      amount: amountPhrase(s, amount),
     }),
-  reloadHand: renderWholePile,
-  shuffle: renderWholePile,
-  endBattlePhase: (s) => s.t('end the [battle] phase'),
-  playerStatus: renderPlayerRestriction,
-} satisfies Partial<OperationTexts>;
+  reloadHand: (s, { player }) => say(`reload.${sideFor(s, player)}`),
+  shuffle: (s, { player }) => say(`shuffle.${sideFor(s, player)}`),
+  endBattlePhase: () => say('end battle'),
+  playerStatus: (s, { player, status, lasts }) =>
+    playerStatusPhrase(s, player, status, durationPhrase(s, lasts)),
+};

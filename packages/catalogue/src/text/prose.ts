@@ -1,9 +1,10 @@
 import type { DefinitionId } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { formatMessage } from './message.ts';
-import type { Text } from './run.ts';
-import type { Writer } from './writer.ts';
+import { linkedName } from '../runs/lookup.ts';
+import type { Lookup } from '../runs/lookup.ts';
+import { formatMessage } from '../runs/message.ts';
+import type { Text } from '../runs/run.ts';
 
 /** Written text with numbers from the constants and links to cards. */
 export interface Prose {
@@ -16,11 +17,12 @@ export const prose = (message: string, parameters: Prose['parameters'] = {}): Pr
   parameters,
 });
 
-/** Returns a text in the current language. `w` names the cards that it links to. */
-export const renderProse = (w: Writer, { message, parameters }: Prose): Text => {
+/** Returns a text in the current language. `lookup` names the cards that it links to. */
+export const renderProse = (lookup: Lookup, { message, parameters }: Prose): Text => {
   const translated = t(message);
   const shown = Object.entries(parameters).map(
-    ([name, value]) => [name, typeof value === 'object' ? w.name(value.card) : value] as const,
+    ([name, value]) =>
+      [name, typeof value === 'object' ? linkedName(lookup, value.card) : value] as const,
   );
   return formatMessage(translated, Object.fromEntries(shown), translated !== message);
 };

@@ -1,87 +1,75 @@
-import type { Pile, Quantity, Side } from '@stackmate/engine';
+import type { Quantity } from '@stackmate/engine';
+import { count, modified } from '../language/phrase.ts';
+import type { NounPhrase, PhraseNode } from '../language/phrase.ts';
 import { cardNoun } from './card-filter.ts';
-import { renderStat } from './enum-names.ts';
 import { describeGroup } from './filter.ts';
-import { noun, withDetail } from './noun.ts';
-import type { Noun } from './noun.ts';
-import { inPile } from './pile.ts';
-import type { Text } from './run.ts';
+import { say, statNoun, thing } from './full-phrases.ts';
+import { pileOf } from './pile.ts';
 import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
-import { renderSelector } from './selector.ts';
+import { selectorPhrase } from './selector.ts';
 
 /** A quantity in the forms that texts need. */
-export interface QuantityText {
+export interface QuantityPhrases {
   /** 'the number of Fire monsters of yours', 'IQ' */
-  readonly whole: Text;
-  /** The wording after 'per': 'Fire monster of yours', '2 IQ'. */
-  readonly per: (n: number) => Text;
+  readonly whole: PhraseNode;
+  /** What is counted after 'per': 'Fire monster of yours', '2 IQ'. */
+  readonly unit: NounPhrase;
   /** Whether it reads 'equal to IQ' rather than 'per IQ'. */
-  readonly stat: boolean;
+  readonly isValue: boolean;
 }
 
-const things = (s: Scene, of: Noun): QuantityText => ({
-  whole: s.t('the number of {things}', { things: of.many }),
-  per: (n) => (n === 1 ? of.one : s.t('{n} {things}', { n, things: of.many })),
-  stat: false,
+const things = (unit: NounPhrase): QuantityPhrases => ({
+  whole: say('number of', { things: unit }),
+  unit,
+  isValue: false,
 });
 
-const points = (s: Scene, whole: Text): QuantityText => ({
+const points = (whole: PhraseNode): QuantityPhrases => ({
   whole,
-  per: (n) => s.plural(n, 'point of {whole}', '{n} points of {whole}', { whole }),
-  stat: true,
+  unit: modified(thing('point'), say('points of', { whole })),
+  isValue: true,
 });
+
+const inPile = (pile: PhraseNode, cards: NounPhrase = thing('card')): QuantityPhrases =>
+  things(modified(cards, say('in pile', { pile })));
 
 const statQuantity = (
   s: Scene,
   { stat, of }: Extract<Quantity, { stat: unknown }>,
-): QuantityText => {
-  const name = renderStat(s, stat);
-  if (of === 'self' && stat !== 'damage' && stat !== 'level') {
-    return {
-      whole: s.t('the {stat} of {who}', { who: renderSelector(s, of), stat: name }),
-      per: (n) => (n === 1 ? name : s.t('{n} {stat}', { n, stat: name })),
-      stat: true,
-    };
-  }
-  return points(s, s.t('the {stat} of {who}', { who: renderSelector(s, of), stat: name }));
+): QuantityPhrases => {
+  const whole = say('stat of', { stat: statNoun(stat), who: selectorPhrase(s, of) });
+  return of === 'self' && stat !== 'damage' && stat !== 'level'
+    ? { whole, unit: statNoun(stat), isValue: true }
+    : points(whole);
 };
 
-const pileCards = (
-  s: Scene,
-  pile: Pile,
-  side: Side,
-  cards = noun(s, 'card', 'cards'),
-): QuantityText => things(s, withDetail(s, cards, inPile(s, pile, sideFor(s, side))));
-
-export const measure = (s: Scene, quantity: Quantity): QuantityText => {
+export const measure = (s: Scene, quantity: Quantity): QuantityPhrases => {
   if ('stat' in quantity) return statQuantity(s, quantity);
-  if ('count' in quantity) return things(s, describeGroup(s, quantity.count));
+  if ('count' in quantity) return things(describeGroup(s, quantity.count));
   if ('pile' in quantity) {
-    return pileCards(s, quantity.pile, quantity.side, cardNoun(s, quantity.cards ?? {}));
+    const { pile, side, cards = {} } = quantity;
+    return inPile(pileOf(pile, sideFor(s, side)), cardNoun(cards));
   }
-  if ('handSize' in quantity) return pileCards(s, 'hand', quantity.handSize);
-  if ('deckSize' in quantity) return pileCards(s, 'deck', quantity.deckSize);
-  if ('energy' in quantity) {
+  if ('handSize' in quantity) return inPile(pileOf('hand', sideFor(s, quantity.handSize)));
+  if ('deckSize' in quantity) return inPile(pileOf('deck', sideFor(s, quantity.deckSize)));
+  if ('energy' in quantity)
     return points(
-      s,
-      s.t(sideFor(s, quantity.energy) === 'own' ? 'your [energy]' : "your opponent's [energy]"),
+      thing('energy', sideFor(s, quantity.energy) === 'own' ? 'your' : "your opponent's"),
     );
-  }
   if ('stackSize' in quantity) {
-    const stack = s.t('in the [stack] of {who}', { who: renderSelector(s, quantity.stackSize) });
-    return things(s, withDetail(s, noun(s, 'card', 'cards'), stack));
+    const who = selectorPhrase(s, quantity.stackSize);
+    return things(modified(thing('card'), say('in stack of', { who })));
   }
-  if ('responseLevel' in quantity) {
+  if ('responseLevel' in quantity)
     return {
-      whole: s.t('the [response level]'),
-      per: (n) => s.plural(n, '[response level]', '{n} [response levels|responselevel]'),
-      stat: true,
+      whole: thing('response level', 'the'),
+      unit: thing('response level'),
+      isValue: true,
     };
-  }
-  return {
-    whole: s.t('the number of turns begun in this match'),
-    per: (n) => s.plural(n, 'turn begun in this match', '{n} turns begun in this match'),
-    stat: false,
-  };
+  return things(modified(thing('turn'), say('begun')));
 };
+
+/** Returns what follows 'per': 'Fire monster of yours', '2 IQ'. */
+export const perUnit = ({ unit }: QuantityPhrases, n: number): PhraseNode =>
+  n === 1 ? unit : count(n, unit);

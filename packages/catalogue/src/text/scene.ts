@@ -1,15 +1,16 @@
-import type { Amount, OperationKind, OperationOf, Side, TargetSlot } from '@stackmate/engine';
-import type { Text } from './run.ts';
-import type { Writer } from './writer.ts';
+import type { Amount, Side, TargetSlot } from '@stackmate/engine';
+import { symbol } from '../language/phrase.ts';
+import type { PhraseNode } from '../language/phrase.ts';
+import type { Text } from '../runs/run.ts';
 
 /** A card that an effect is about, or the number of a target slot. */
 export type NamedSelector = 'self' | 'source' | 'attacker' | 'defender' | 'subject' | number;
 
 /**
- * The context of a text: the name of its owner, and the kind of each target slot. Every renderer takes it, because 'the
+ * The context of a text: the name of its owner, and the kind of each target slot. Every planner takes it, because 'the
  * target' means something else in every ability.
  */
-export interface Scene extends Writer {
+export interface Scene {
   /** The player addressed as 'you': the controller on cards, or the opponent in a choice that the opponent makes. */
   readonly reader: 'controller' | 'opponent';
   /** Returns the name of a card or chosen square if it is known; null if the text must describe it. */
@@ -21,8 +22,8 @@ export interface Scene extends Writer {
   readonly sideEffect: boolean;
   /** Whether 'attacker' is whichever card destroyed another one, by attack or recoil. */
   readonly ofDestruction: boolean;
-  /** Amounts contain filters and filters contain amounts, so stage.ts passes the renderer in. */
-  readonly amount: (amount: Amount) => Text;
+  /** Amounts contain filters and filters contain amounts, so stage.ts passes the planner in. */
+  readonly amount: (amount: Amount) => PhraseNode;
 }
 
 /** Returns a side as the reader sees it: the controller's 'own' is 'opposing' to the opponent. */
@@ -31,7 +32,7 @@ export function sideFor({ reader }: Pick<Scene, 'reader'>, side: Side): Side {
   return side === 'own' ? 'opposing' : 'own';
 }
 
-/** Renders each kind of operation as a clause without capital and full stop. */
-export type OperationTexts = {
-  readonly [K in OperationKind]: (s: Scene, operation: OperationOf<K>) => Text;
-};
+export const elementSymbol = (name: string): PhraseNode => symbol('element', name);
+export const typeSymbol = (name: string): PhraseNode => symbol('monster type', name);
+export const rangeSymbol = (name: string): PhraseNode => symbol('range type', name);
+export const subtypeSymbol = (name: string): PhraseNode => symbol('subtype', name);

@@ -1,13 +1,28 @@
 import type { TargetSlot } from '@stackmate/engine';
-import type { Text } from './run.ts';
+import { modified, quantified } from '../language/phrase.ts';
+import type { NounPhrase, PhraseNode, Words } from '../language/phrase.ts';
+import { say, thing } from './full-phrases.ts';
 import type { Scene } from './scene.ts';
 
 /** Returns 'this monster', or 'the owner' if another card may have the ability. */
-export const selfName = (s: Scene): Text =>
-  s.getName('self') ?? s.t(s.self === 'monster' ? 'this [monster]' : 'the [owner]');
+export const selfName = (s: Scene): PhraseNode => {
+  const name = s.getName('self');
+  if (name !== null) return { is: 'text', text: name };
+  return s.self === 'monster' ? thing('monster', 'this') : thing('owner', 'the');
+};
 
-/** Kinds of targets with a common name. */
-type SlotNoun = 'target' | 'covered' | 'face-down' | 'square' | 'action' | 'card';
+const targetNoun = thing('target');
+const chosen = [say('chosen')];
+
+/** Nouns of targets; those with the same one are numbered. */
+const nouns = {
+  target: targetNoun,
+  covered: thing('covered card', 'bare', chosen),
+  'face-down': thing('face-down card', 'bare', chosen),
+  square: thing('square', 'bare', chosen),
+  action: thing('action', 'bare', chosen),
+  card: thing('card', 'bare', chosen),
+} as const;
 
 const slotNouns = {
   monster: 'target',
@@ -21,80 +36,38 @@ const slotNouns = {
   bin: 'card',
   'opposing bin': 'card',
   void: 'card',
-} as const satisfies Record<TargetSlot['what'], SlotNoun>;
-
-const names = {
-  target: {
-    only: 'the [target|targeted]',
-    several: 'the {nth} [target|targeted]',
-    label: '[Target|targeted]',
-    labels: '{nth} [target|targeted]',
-  },
-  covered: {
-    only: 'the chosen [covered card|stackchildren]',
-    several: 'the {nth} chosen [covered card|stackchildren]',
-    label: 'Chosen [covered card|stackchildren]',
-    labels: '{nth} chosen [covered card|stackchildren]',
-  },
-  'face-down': {
-    only: 'the chosen face-down card',
-    several: 'the {nth} chosen face-down card',
-    label: 'Chosen face-down card',
-    labels: '{nth} chosen face-down card',
-  },
-  square: {
-    only: 'the chosen square',
-    several: 'the {nth} chosen square',
-    label: 'Chosen square',
-    labels: '{nth} chosen square',
-  },
-  action: {
-    only: 'the chosen [action|responsestack]',
-    several: 'the {nth} chosen [action|responsestack]',
-    label: 'Chosen [action|responsestack]',
-    labels: '{nth} chosen [action|responsestack]',
-  },
-  card: {
-    only: 'the chosen card',
-    several: 'the {nth} chosen card',
-    label: 'Chosen card',
-    labels: '{nth} chosen card',
-  },
-} as const satisfies Record<SlotNoun, Record<'only' | 'several' | 'label' | 'labels', string>>;
+} as const satisfies Record<TargetSlot['what'], keyof typeof nouns>;
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
-const foreignSlot = (s: Scene, slot: number): Text => {
-  if (!s.sideEffect) return s.t('[target|targeted] number {n}', { n: slot + 1 });
-  return slot === 0
-    ? s.t("the [spell]'s [target|targeted]")
-    : s.t("the [spell]'s {nth} [target|targeted]", { nth: s.t(ordinals[slot] ?? 'last') });
+const ordinal = (index: number): Words => say(ordinals[index] ?? 'last');
+
+const foreignSlot = (s: Scene, slot: number): NounPhrase => {
+  if (!s.sideEffect) return modified(targetNoun, say('number', { n: slot + 1 }));
+  return quantified(slot === 0 ? targetNoun : modified(targetNoun, ordinal(slot)), "the spell's");
 };
 
-/** Returns the ordinal of a slot among those of its kind; null if it is the only one. */
-const placeAmongAlike = (s: Scene, slot: number, kind: SlotNoun): Text | null => {
-  const alike = s.slots.flatMap((slotKind, i) =>
-    slotKind !== undefined && slotNouns[slotKind] === kind ? [i] : [],
+/** Returns the noun of a slot of this text: 'chosen square', numbered if there are several. */
+const ownSlot = (s: Scene, slot: number, slotKind: TargetSlot['what']): NounPhrase => {
+  const kind = slotNouns[slotKind];
+  const alike = s.slots.flatMap((other, i) =>
+    other !== undefined && slotNouns[other] === kind ? [i] : [],
   );
-  return alike.length === 1 ? null : s.t(ordinals[alike.indexOf(slot)] ?? 'last');
+  return alike.length === 1 ? nouns[kind] : modified(nouns[kind], ordinal(alike.indexOf(slot)));
 };
 
 /** Returns 'the target', 'the second target' or 'the chosen square'. */
-export const slotName = (s: Scene, slot: number): Text => {
+export const slotName = (s: Scene, slot: number): PhraseNode => {
   const name = s.getName(slot);
-  if (name !== null) return name;
+  if (name !== null) return { is: 'text', text: name };
   const slotKind = s.slots[slot];
-  if (slotKind === undefined) return foreignSlot(s, slot);
-  const kind = slotNouns[slotKind];
-  const nth = placeAmongAlike(s, slot, kind);
-  return nth === null ? s.t(names[kind].only) : s.t(names[kind].several, { nth });
+  return slotKind === undefined
+    ? foreignSlot(s, slot)
+    : quantified(ownSlot(s, slot, slotKind), 'the');
 };
 
-/** Returns the label before a colon: 'Target', 'Second target'. */
-export const slotLabel = (s: Scene, slot: number): Text => {
+/** Returns the label before a colon: 'target', 'second target'. */
+export const slotLabel = (s: Scene, slot: number): PhraseNode => {
   const slotKind = s.slots[slot];
-  if (slotKind === undefined) return foreignSlot(s, slot);
-  const kind = slotNouns[slotKind];
-  const nth = placeAmongAlike(s, slot, kind);
-  return nth === null ? s.t(names[kind].label) : s.t(names[kind].labels, { nth });
+  return slotKind === undefined ? foreignSlot(s, slot) : ownSlot(s, slot, slotKind);
 };

@@ -1,62 +1,32 @@
-import type { Language, SpellDefinition } from '@stackmate/engine';
-import { renderEffect, renderRestrictions, renderTargets } from './body.ts';
-import { renderContinuous } from './continuous.ts';
-import { renderCost } from './cost.ts';
-import { renderElement, renderSubtype } from './enum-names.ts';
-import { isSentence } from './frequency.ts';
-import { joined, lines } from './run.ts';
-import type { Text } from './run.ts';
-import type { Scene } from './scene.ts';
-import { createScene } from './stage.ts';
+import type { SpellDefinition } from '@stackmate/engine';
+import { cardName, list } from '../language/phrase.ts';
+import type { PhraseNode } from '../language/phrase.ts';
+import { restrictions, targetLines, typeLineSubtypes } from './body.ts';
+import { continuousSentence } from './continuous.ts';
+import { costPhrase } from './cost.ts';
+import { say } from './full-phrases.ts';
+import { operationSentences } from './operation.ts';
+import { elementSymbol } from './scene.ts';
 import { selfName } from './selector-name.ts';
-import { createWriter } from './writer.ts';
-import type { Lookup } from './writer.ts';
+import { createScene } from './stage.ts';
 
-const renderType = (s: Scene, spell: SpellDefinition): Text =>
-  joined(
-    [
-      s.t('[Spell]'),
-      ...spell.elements.map((element) => renderElement(s, element)),
-      ...spell.subtypes.map((subtype) => (isSentence(subtype) ? [] : renderSubtype(s, subtype))),
-    ],
-    s.t(' · '),
-  );
-
-const renderCosts = (s: Scene, { cost, activation }: SpellDefinition): Text => {
-  const upfront = s.t('[Upfront cost]: {n}.', { n: cost });
-  return activation.type === 'None'
-    ? upfront
-    : s.t('{upfront} [Activation cost]: {cost}.', { upfront, cost: renderCost(s, activation) });
-};
-
-const renderSides = (s: Scene, { sides }: SpellDefinition): Text =>
-  sides.length === 0
-    ? []
-    : s.t('One of: {sides}.', {
-        sides: joined(
-          sides.map((id) => s.name(id)),
-          s.t(', '),
-        ),
-      });
-
-/** Returns the full text of a spell. Its side effects and side abilities have their own texts. */
-export const renderSpell = (
-  definition: SpellDefinition,
-  lookup: Lookup,
-  language?: Language,
-): Text => {
-  const s = createScene(createWriter(lookup, language), definition);
-  const space = s.t(' ');
-  return lines([
-    renderType(s, definition),
-    renderCosts(s, definition),
-    renderRestrictions(s, definition, selfName(s)),
-    renderTargets(s, definition),
-    renderEffect(s, definition),
-    joined(
-      (definition.continuous ?? []).map((effect) => renderContinuous(s, effect)),
-      space,
+/** Plans the full text of a spell. Its side effects and side abilities have their own texts. */
+export const spellText = (spell: SpellDefinition): PhraseNode | null => {
+  const s = createScene(spell);
+  const { elements, cost, activation, effect, continuous = [], sides } = spell;
+  return list('lines', [
+    list('facts', [say('spell'), ...elements.map(elementSymbol), ...typeLineSubtypes(spell)]),
+    list('words', [
+      say('upfront cost', { n: cost }),
+      activation.type === 'None' ? null : say('activation cost', { cost: costPhrase(activation) }),
+    ]),
+    restrictions(s, spell, selfName(s)),
+    targetLines(s, spell),
+    operationSentences(s, effect),
+    list(
+      'words',
+      continuous.map((part) => continuousSentence(s, part)),
     ),
-    renderSides(s, definition),
+    sides.length === 0 ? null : say('one of', { sides: list('commas', sides.map(cardName)) }),
   ]);
 };

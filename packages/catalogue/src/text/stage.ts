@@ -5,9 +5,8 @@ import type {
   TargetSlot,
   Trigger,
 } from '@stackmate/engine';
-import { renderAmount } from './amount.ts';
+import { amountPhrase } from './amount.ts';
 import type { Scene } from './scene.ts';
-import type { Writer } from './writer.ts';
 
 const nestedBlocks = (operation: Operation): readonly (readonly Operation[])[] => {
   if (operation.op === 'if') return [operation.then, operation.else ?? []];
@@ -38,17 +37,16 @@ const isEnd = (on: Trigger['on'] | undefined): boolean =>
   on === 'is destroyed' || on === 'leaves field';
 
 const withAmounts = (parts: Omit<Scene, 'amount'>): Scene => {
-  const scene: Scene = { ...parts, amount: (amount) => renderAmount(scene, amount) };
+  const scene: Scene = { ...parts, amount: (amount) => amountPhrase(scene, amount) };
   return scene;
 };
 
 const onCard: Pick<Scene, 'reader' | 'getName'> = { reader: 'controller', getName: () => null };
 
 /** Creates the context of a card's or ability's text, as printed or as read by a player in a match. */
-export const createScene = (writer: Writer, definition: Definition, read = onCard): Scene => {
+export const createScene = (definition: Definition, read = onCard): Scene => {
   const owned = definition.kind === 'ability' && definition.type !== 'Special';
   return withAmounts({
-    ...writer,
     ...read,
     self: owned && !isPassedUp(definition) ? 'monster' : 'owner',
     slots: definition.kind === 'monster' ? [] : findSlots(definition.targets, definition.effect),
@@ -57,13 +55,6 @@ export const createScene = (writer: Writer, definition: Definition, read = onCar
   });
 };
 
-/** Creates a context for rendering parts on their own. */
-export const standaloneScene = (writer: Writer): Scene =>
-  withAmounts({
-    ...writer,
-    ...onCard,
-    self: 'owner',
-    slots: [],
-    sideEffect: false,
-    ofDestruction: false,
-  });
+/** Creates a context for planning parts on their own. */
+export const standaloneScene = (): Scene =>
+  withAmounts({ ...onCard, self: 'owner', slots: [], sideEffect: false, ofDestruction: false });

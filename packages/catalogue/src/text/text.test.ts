@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { AbilityDefinition, Amount, Continuous, CostType, Trigger } from '@stackmate/engine';
-import { renderAbility } from './ability.ts';
-import { playerOperationTexts } from './operation-player.ts';
-import { renderAmount } from './amount.ts';
-import { renderContinuous } from './continuous.ts';
-import { renderCost } from './cost.ts';
-import { formatMessage } from './message.ts';
+import { englishFull } from '../english/index.ts';
+import type { Register } from '../language/grammar.ts';
+import { count, thing } from '../language/phrase.ts';
+import type { PhraseNode } from '../language/phrase.ts';
+import { realise } from '../language/realise.ts';
+import { amountPhrase } from './amount.ts';
+import { continuousSentence } from './continuous.ts';
+import { costPhrase } from './cost.ts';
+import { renderDefinition } from './definition.ts';
+import { lookupIn } from '../runs/lookup.ts';
+import { formatMessage } from '../runs/message.ts';
 import { formatModifier } from './modifier.ts';
-import { renderOperation } from './operation.ts';
-import { pluralForm } from './plural.ts';
-import { plain } from './run.ts';
+import { operationClause } from './operation.ts';
+import { plain } from '../runs/run.ts';
 import { standaloneScene } from './stage.ts';
-import { renderTrigger } from './trigger.ts';
-import { createWriter, lookupIn } from './writer.ts';
+import { triggerPhrase } from './trigger.ts';
 
 const lookup = lookupIn([{ id: 7, name: 'Ember Burst' }]);
-const english = createWriter(lookup);
+const english = (phrase: PhraseNode): string => plain(realise(englishFull, lookup, phrase));
+const scene = standaloneScene();
 
 const hatTrick: AbilityDefinition = {
   kind: 'ability',
@@ -55,25 +59,52 @@ describe('messages', () => {
     expect(() => formatMessage('{n}')).toThrow('wants {n}');
   });
 
-  it('are shown in English if a language lacks them', () => {
-    const german = createWriter(lookup, 'German', { 'this card': 'diese Karte' });
-    expect(plain(german.t('this card'))).toBe('diese Karte');
-    expect(plain(german.t('until your next turn starts'))).toBe('until your next turn starts');
+  it('leave the blank before an empty slot out', () => {
+    const message = '{who} rests{ lasts}';
+    expect(plain(formatMessage(message, { who: 'It', lasts: 'today' }))).toBe('It rests today');
+    expect(plain(formatMessage(message, { who: 'It', lasts: [] }))).toBe('It rests');
+  });
+});
+
+describe('a language', () => {
+  /** Three plural forms of one noun, with an ending that its modifiers agree with. */
+  const russian: Register<Record<string, string>> = {
+    grammar: {
+      ...englishFull.grammar,
+      code: 'ru',
+      inflect: (noun, { number }) => noun[number] ?? '',
+      quantify: (phrase) => phrase,
+      agree: (template, _, { number }) => template.replace('~', number === 'one' ? 'ая' : 'ых'),
+    },
+    nouns: { card: { one: 'карта', few: 'карты', many: 'карт', other: 'карты' } },
+    phrases: { count: '{n} {things}', hidden: 'скрыт~ {noun}' },
+  };
+  const hidden = thing('card', 'bare', [{ is: 'words', name: 'hidden', slots: {} }]);
+  const words = (phrase: PhraseNode) => plain(realise(russian, lookup, phrase));
+
+  it('counts by its own plural categories', () => {
+    expect([1, 3, 11, 21].map((n) => words(count(n, thing('card'))))).toEqual([
+      '1 карта',
+      '3 карты',
+      '11 карт',
+      '21 карта',
+    ]);
   });
 
-  it('use the plural forms of their language', () => {
-    const table = { '{n} cards#few': '{n} карты', '{n} cards#many': '{n} карт' };
-    const russian = createWriter(lookup, 'Russian', table);
-    expect(plain(russian.plural(3, '{n} card', '{n} cards'))).toBe('3 карты');
-    expect(plain(russian.plural(11, '{n} card', '{n} cards'))).toBe('11 карт');
-    expect(pluralForm('Arabic', 2)).toBe('two');
-    expect(pluralForm('Japanese', 1)).toBe('other');
+  it('lets modifiers agree with their noun', () => {
+    expect(words(hidden)).toBe('скрытая карта');
+    expect(words(count(5, hidden))).toBe('5 скрытых карт');
+  });
+
+  it('refuses what it has no words for', () => {
+    expect(() => words(thing('king'))).toThrow("ru has no noun 'king'");
+    expect(() => words({ is: 'words', name: 'damage', slots: {} })).toThrow('no words');
   });
 });
 
 describe('texts', () => {
   it('read like a card game', () => {
-    expect(plain(renderAbility(hatTrick, lookup))).toBe(
+    expect(plain(renderDefinition(hatTrick, lookup, englishFull))).toBe(
       [
         'Active ability · Quick',
         'Cost: 2 energy as you activate it. Once a turn.',
@@ -84,7 +115,7 @@ describe('texts', () => {
   });
 
   it('link terms, cards and symbols', () => {
-    const runs = renderAbility(hatTrick, lookup);
+    const runs = renderDefinition(hatTrick, lookup, englishFull);
     expect(runs).toContainEqual({ run: 'card', text: 'Ember Burst', id: 7 });
     expect(runs).toContainEqual({ run: 'term', text: 'IQ', anchor: 'iq' });
     expect(runs).toContainEqual({ run: 'symbol', kind: 'subtype', name: 'Quick', text: 'Quick' });
@@ -101,7 +132,7 @@ describe('texts', () => {
     [{ of: { count: { side: 'own', element: 'Fire' } } }, '1 per Fire monster of yours'],
     [{ random: { min: 1, max: 3 } }, '1 to 3 (drawn at random)'],
   ])('an amount %j is %s', (amount, text) => {
-    expect(plain(renderAmount(standaloneScene(english), amount))).toBe(text);
+    expect(english(amountPhrase(scene, amount))).toBe(text);
   });
 
   it.each<[Amount, string]>([
@@ -109,9 +140,7 @@ describe('texts', () => {
     [5, 'return up to 5 cards at random from your bin to your hand'],
   ])('recovering %j from the bin is %s', (amount, text) => {
     const operation = { op: 'recoverRandom', amount } as const;
-    expect(plain(playerOperationTexts.recoverRandom(standaloneScene(english), operation))).toBe(
-      text,
-    );
+    expect(english(operationClause(scene, operation))).toBe(text);
   });
 
   it.each<[Trigger, string]>([
@@ -121,7 +150,7 @@ describe('texts', () => {
     ],
     [{ on: 'leaves field', whose: 'any' }, 'when any monster card leaves the field'],
   ])('who sets off %j may lie covered only if it may', (trigger, text) => {
-    expect(plain(renderTrigger(standaloneScene(english), trigger))).toBe(text);
+    expect(english(triggerPhrase(scene, trigger))).toBe(text);
   });
 
   it.each<[Trigger, string]>([
@@ -138,7 +167,7 @@ describe('texts', () => {
       'when the opposing King is attacked',
     ],
   ])('a player has one King, whatever %j asks of it', (trigger, text) => {
-    expect(plain(renderTrigger(standaloneScene(english), trigger))).toBe(text);
+    expect(english(triggerPhrase(scene, trigger))).toBe(text);
   });
 
   it('describe several opposing cards with one condition each', () => {
@@ -148,14 +177,14 @@ describe('texts', () => {
       against: { advanced: true },
       amount: 1,
     };
-    expect(plain(renderContinuous(standaloneScene(english), homeGuard))).toBe(
+    expect(english(continuousSentence(scene, homeGuard))).toBe(
       "Each monster of yours deals 1 extra damage in battle to monsters on their opponent's side of the field.",
     );
   });
 
   it('a spell that comes back goes to its original owner, whoever controls it (ZN6)', () => {
     const comesBack = (zone: 'hand' | 'deck') =>
-      plain(renderOperation(standaloneScene(english), { op: 'spellGoes', zone }));
+      english(operationClause(scene, { op: 'spellGoes', zone }));
     expect(comesBack('hand')).toBe(
       "this spell returns to its original owner's hand instead of the bin",
     );
@@ -173,12 +202,12 @@ describe('texts', () => {
   ] as const)(
     'a cost of type %s says what is paid in the words of players',
     (type, amount, words) => {
-      expect(plain(renderCost(english, { type, amount }))).toBe(words);
+      expect(english(costPhrase({ type, amount }))).toBe(words);
     },
   );
 
   it('costs show a zero only if it matters', () => {
-    const words = (type: CostType) => plain(renderCost(english, { type, amount: 0 }));
+    const words = (type: CostType) => english(costPhrase({ type, amount: 0 }));
     expect(words('HP on Attack')).toBe('0 energy as it attacks');
     expect(words('Hand Card Burn')).toBe('burn cards of your choice from your hand');
     expect(words('Copy Parent HP Upfront')).not.toContain('0');

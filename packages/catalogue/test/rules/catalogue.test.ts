@@ -25,6 +25,7 @@ import type { AbilityDefinition, Element } from '@stackmate/engine';
 import { monster, scenario } from '@stackmate/engine/testing';
 import { entries, rules } from '../../src/index.ts';
 import { officialRules, sectionsIn } from '../../src/official-rules/index.ts';
+import { englishFull } from '../../src/english/index.ts';
 import { lookupIn, plain, renderDefinition } from '../../src/text/index.ts';
 
 const named = (name: string) => {
@@ -39,7 +40,7 @@ const abilityNamed = (name: string): AbilityDefinition => {
 };
 const lookup = lookupIn(entries);
 const entryText = (entry: Parameters<typeof renderDefinition>[0]) =>
-  plain(renderDefinition(entry, lookup));
+  plain(renderDefinition(entry, lookup, englishFull));
 const monsters = entries.flatMap((entry) => (entry.kind === 'monster' ? [entry] : []));
 const spells = entries.flatMap((entry) => (entry.kind === 'spell' ? [entry] : []));
 const abilities = entries.flatMap((entry) => (entry.kind === 'ability' ? [entry] : []));

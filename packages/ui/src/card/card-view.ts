@@ -1,6 +1,7 @@
 import { entries, entryById } from '@stackmate/catalogue';
 import type { Entry } from '@stackmate/catalogue';
 import { iconPath, imagePath } from '@stackmate/catalogue/carddata';
+import { englishShort } from '@stackmate/catalogue/english';
 import { renderShort } from '@stackmate/catalogue/short-text';
 import type { ShortText } from '@stackmate/catalogue/short-text';
 import { lookupIn } from '@stackmate/catalogue/text';
@@ -87,7 +88,7 @@ function readAbility(id: DefinitionId): AbilityView {
     icon: iconPath(ability),
     // Rendered on demand, because small faces show no text.
     get short() {
-      return (short ??= renderShort(ability, lookup));
+      return (short ??= renderShort(ability, lookup, englishShort));
     },
   };
 }
@@ -104,7 +105,7 @@ export function abilityView(id: DefinitionId): AbilityView {
 
 function readShort(entry: Entry): ShortText | null {
   if (entry.kind === 'monster' || entry.kind === 'ability') return null;
-  const short = renderShort(entry, lookup);
+  const short = renderShort(entry, lookup, englishShort);
   return short.text.length === 0 && entry.note
     ? { ...short, text: [{ run: 'text', text: t(entry.note) }] }
     : short;

@@ -2,6 +2,7 @@
 
 import { entries, entryById } from '@stackmate/catalogue';
 import type { Entry } from '@stackmate/catalogue';
+import { englishFull } from '@stackmate/catalogue/english';
 import { lookupIn, renderDefinition } from '@stackmate/catalogue/text';
 import type { Text } from '@stackmate/catalogue/text';
 import type { DefinitionId } from '@stackmate/engine';
@@ -32,7 +33,7 @@ const withoutSides = (text: Text): Text =>
 
 const ownText = (entry: Entry): Text => {
   if (entry.kind === 'monster') return [];
-  const text = renderDefinition(entry, lookup);
+  const text = renderDefinition(entry, lookup, englishFull);
   if (entry.kind === 'ability') return text;
   const withoutHead = withoutKind(text);
   const own = entry.kind === 'spell' ? withoutSides(withoutUpfrontCost(withoutHead)) : withoutHead;

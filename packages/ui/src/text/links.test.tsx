@@ -1,4 +1,5 @@
 import { entries } from '@stackmate/catalogue';
+import { englishFull } from '@stackmate/catalogue/english';
 import { lookupIn, renderDefinition } from '@stackmate/catalogue/text';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { PopupsProvider } from './links.tsx';
 import { RichText } from './rich-text.tsx';
 
 const chains = entries.find(({ id }) => id === 214) ?? entries[0];
-const text = renderDefinition(chains, lookupIn(entries));
+const text = renderDefinition(chains, lookupIn(entries), englishFull);
 
 describe('links in texts', () => {
   it('lead to rules and cards without scripts', () => {

@@ -1,13 +1,13 @@
 import { entries } from '@stackmate/catalogue';
 import { glossary } from '@stackmate/catalogue/glossary';
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
-import { createWriter, lookupIn, renderProse } from '@stackmate/catalogue/text';
+import { lookupIn, renderProse } from '@stackmate/catalogue/text';
 import type { ReactNode } from 'react';
 import { t } from '@stackmate/words';
 import { RichText } from '../text/rich-text.tsx';
 import { Modal } from './modal.tsx';
 
-const writer = createWriter(lookupIn(entries));
+const lookup = lookupIn(entries);
 
 export interface TermPopupProps {
   /** The term to explain; null closes the popup. */
@@ -37,7 +37,7 @@ export const TermPopup = ({
       {term === null ? null : (
         <>
           <p>
-            <RichText text={renderProse(writer, term.explanation)} links />
+            <RichText text={renderProse(lookup, term.explanation)} links />
           </p>
           {details}
           <p className="sm-modal__more">

@@ -1,12 +1,12 @@
 import { glossary, keywordAnchors } from '@stackmate/catalogue/glossary';
 import { entries } from '@stackmate/catalogue';
 import { signs, tableSignNames } from '@stackmate/catalogue/signs';
-import { createWriter, lookupIn, plain, renderProse } from '@stackmate/catalogue/text';
+import { lookupIn, plain, renderProse } from '@stackmate/catalogue/text';
 import { elements } from '@stackmate/engine';
 import { ElementIcon, elementNames, SignList } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 
-const writer = createWriter(lookupIn(entries));
+const lookup = lookupIn(entries);
 const withIcon = elements.filter((element) => element !== 'None' && element !== 'Any');
 
 /** Explains every sign, element and keyword on cards, from the game's data. */
@@ -42,7 +42,7 @@ export function CardLegend() {
           {keywordAnchors.map((anchor) => (
             <div key={anchor}>
               <dt>{t(glossary[anchor].title)}</dt>
-              <dd>{plain(renderProse(writer, glossary[anchor].explanation))}</dd>
+              <dd>{plain(renderProse(lookup, glossary[anchor].explanation))}</dd>
             </div>
           ))}
         </dl>

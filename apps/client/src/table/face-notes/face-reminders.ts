@@ -1,7 +1,7 @@
 import { entries } from '@stackmate/catalogue';
 import { glossary, keywordAnchors } from '@stackmate/catalogue/glossary';
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
-import { createWriter, lookupIn, plain, renderProse } from '@stackmate/catalogue/text';
+import { lookupIn, plain, renderProse } from '@stackmate/catalogue/text';
 import { signs } from '@stackmate/catalogue/signs';
 import type { CardSignName } from '@stackmate/catalogue/signs';
 import { faceSigns } from '@stackmate/ui';
@@ -9,7 +9,7 @@ import type { CardView } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 
 const keywords: ReadonlySet<GlossaryAnchor> = new Set(keywordAnchors);
-const writer = createWriter(lookupIn(entries));
+const lookup = lookupIn(entries);
 
 const byRareness = (a: CardSignName, b: CardSignName): number =>
   Number(a === 'energy') - Number(b === 'energy');
@@ -38,7 +38,7 @@ export function faceReminders({
   return [
     ...used.map((anchor) => ({
       title: t(glossary[anchor].title),
-      explanation: plain(renderProse(writer, glossary[anchor].explanation)),
+      explanation: plain(renderProse(lookup, glossary[anchor].explanation)),
       sign: null,
     })),
     ...faceSigns({ short, abilities })

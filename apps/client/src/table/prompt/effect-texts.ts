@@ -3,15 +3,14 @@
 import { entries, entryById } from '@stackmate/catalogue';
 import type { Entry } from '@stackmate/catalogue';
 import { rules } from '@stackmate/catalogue/play';
+import { englishFull, englishShort } from '@stackmate/catalogue/english';
 import { plainShort, renderShort } from '@stackmate/catalogue/short-text';
 import {
-  createWriter,
   lookupIn,
   plain,
   renderOption,
   renderQuestion,
   renderTarget,
-  createScene,
 } from '@stackmate/catalogue/text';
 import type { QuestionInput, EffectQuestion, NamedSelector } from '@stackmate/catalogue/text';
 import { formatSquare } from '@stackmate/engine';
@@ -33,7 +32,6 @@ export interface EffectTexts {
 }
 
 const lookup = lookupIn(entries);
-const writer = createWriter(lookup);
 
 /** Returns the name of a card or chosen square that an effect is about; null if the viewer can't know it. */
 function nameIn(view: MatchView, { context }: EffectQuestion, who: NamedSelector): string | null {
@@ -48,7 +46,8 @@ function nameIn(view: MatchView, { context }: EffectQuestion, who: NamedSelector
 }
 
 const questionContext = (view: MatchView, question: EffectQuestion): QuestionInput => ({
-  writer,
+  lookup,
+  words: englishFull,
   catalogue: rules.catalogue,
   question,
   getName: (who) => {
@@ -58,11 +57,13 @@ const questionContext = (view: MatchView, question: EffectQuestion): QuestionInp
 });
 
 export const effectTexts: EffectTexts = {
-  targetText: (entry, slot) => plain(renderTarget(createScene(writer, entry), slot)),
+  targetText: (entry, slot) => plain(renderTarget(entry, slot, lookup, englishFull)),
   requestText: (view, question) => plain(renderQuestion(questionContext(view, question))),
   ruleText(definition) {
     const entry = entryById(definition);
-    return entry && entry.kind !== 'monster' ? plainShort(renderShort(entry, lookup)) : '';
+    return entry && entry.kind !== 'monster'
+      ? plainShort(renderShort(entry, lookup, englishShort))
+      : '';
   },
   optionText: (view, question, option) =>
     plain(renderOption(questionContext(view, question), option)),

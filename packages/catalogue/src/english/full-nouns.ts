@@ -1,0 +1,60 @@
+import type { FullNoun } from '../text/full-phrases.ts';
+import type { EnglishNoun } from './grammar.ts';
+
+/** Something without a plural. */
+const mass = (name: string): EnglishNoun => [name, name];
+
+export const fullNouns: Readonly<Record<FullNoun, EnglishNoun>> = {
+  monster: ['[monster]', '[monsters|monster]'],
+  king: ['[King]', '[Kings|king]'],
+  'monster card': ['[monster] card', '[monster] cards'],
+  card: ['card', 'cards'],
+  'basic card': ['[basic monster] card', '[basic monster] cards'],
+  'spell card': ['[spell] card', '[spell] cards'],
+  'super card': ['[supermon] card', '[supermon] cards'],
+  spell: ['[spell]', '[spells|spell]'],
+  'monster or spell': ['[monster] or lone [spell]', '[monsters|monster] or lone [spells|spell]'],
+  'covered card': ['[covered card|stackchildren]', '[covered cards|stackchildren]'],
+  'face-up covered card': [
+    'face-up [covered card|stackchildren]',
+    'face-up [covered cards|stackchildren]',
+  ],
+  'covered monster card': [
+    '[covered|stackchildren] [monster] card',
+    '[covered|stackchildren] [monster] cards',
+  ],
+  'face-down card': ['face-down card', 'face-down cards'],
+  'stack card': [
+    'card (on top or [covered|stackchildren])',
+    'cards (on top or [covered|stackchildren])',
+  ],
+  square: ['square', 'squares'],
+  'empty square': ['empty square', 'empty squares'],
+  'pending.attack': ['[pending|responsestack] attack', '[pending|responsestack] attacks'],
+  'pending.spell': ['[pending|responsestack] spell', '[pending|responsestack] spells'],
+  'pending.ability': ['[pending|responsestack] ability', '[pending|responsestack] abilities'],
+  'pending.any': ['[pending|responsestack] action', '[pending|responsestack] actions'],
+  target: ['[target|targeted]', '[targets|targeted]'],
+  action: ['[action|responsestack]', '[actions|responsestack]'],
+  owner: ['[owner]', '[owners|owner]'],
+  attacker: ['attacker', 'attackers'],
+  defender: ['defender', 'defenders'],
+  hand: ['[hand]', '[hands|hand]'],
+  deck: ['[deck]', '[decks|deck]'],
+  bin: ['[bin]', '[bins|bin]'],
+  void: ['[void]', '[voids|void]'],
+  superdeck: ['[superdeck]', '[superdecks|superdeck]'],
+  turn: ['turn', 'turns'],
+  'extra attack': ['extra attack', 'extra attacks'],
+  damage: mass('[damage]'),
+  'extra damage': mass('extra [damage]'),
+  energy: mass('[energy]'),
+  point: ['point', 'points'],
+  'response level': ['[response level]', '[response levels|responselevel]'],
+  'stat.power': mass('[power]'),
+  'stat.iq': mass('[IQ]'),
+  'stat.eq': mass('[EQ|stackableability]'),
+  'stat.range': mass('[range]'),
+  'stat.level': mass('[level|monsterlevel]'),
+  'stat.damage': mass('[damage]'),
+};

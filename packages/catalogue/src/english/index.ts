@@ -1,0 +1,3 @@
+// The words of English texts: those of faces and full ones.
+export { englishFull } from './full.ts';
+export { englishShort } from './short.ts';

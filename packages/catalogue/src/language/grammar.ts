@@ -1,0 +1,55 @@
+import type { SymbolKind, Text } from '../runs/run.ts';
+import type { Join, Quantifier } from './phrase.ts';
+
+/** A plural category of the language; 'other' also for a number of things in general. */
+export type Plural = Intl.LDMLPluralRule;
+
+/** What a template asks of the phrase in a slot: `{who:dat}`, `{things:other}`, `{stat:the acc}`. */
+export interface Demand {
+  readonly number: Plural;
+  /** The case, if the language has any. */
+  readonly form: string;
+  /** Replaces the quantifier of a noun phrase. */
+  readonly quantifier?: Quantifier;
+}
+
+export const noDemand: Demand = { number: 'one', form: '' };
+
+/**
+ * Words with slots in braces and glossary terms in brackets. `{ lasts}` has a blank before it unless it is empty. With
+ * several, the plural category decides: that of the slot `n`, or the demanded one.
+ */
+export type Template = string | ({ readonly other: string } & { readonly [P in Plural]?: string });
+
+/** A noun phrase's features, which its modifiers and quantifier agree with. */
+export interface Agreement extends Demand {
+  readonly quantifier: Quantifier;
+}
+
+/** How a language inflects and orders phrases. `Noun` is an entry of its lexicon, with all forms that it needs. */
+export interface Grammar<Noun> {
+  /** BCP 47 code, which decides the plural categories. */
+  readonly code: string;
+  readonly joins: Readonly<Record<Exclude<Join, 'lines'>, string>>;
+  /** Returns the form of a noun as a template. */
+  inflect(noun: Noun, demand: Agreement): string;
+  /** Puts a quantifier to a noun with its modifiers. */
+  quantify(phrase: Text, noun: Noun, demand: Agreement): Text;
+  /** Fills in endings of a modifier's template; without it, templates are used as they are. */
+  agree?(template: string, noun: Noun | null, demand: Agreement): string;
+  /** The end of a sentence. */
+  readonly stop: string;
+  /** Returns what things take after a number of a plural category. */
+  counted(number: Plural, demand: Demand): Demand;
+  /** Returns the text as the beginning of a sentence or label. */
+  open(text: Text): Text;
+  /** Returns the name of an element, type or other word with a symbol. */
+  symbolName(kind: SymbolKind, name: string): string;
+}
+
+/** The words of one kind of text, full or short, in one language. */
+export interface Register<Noun = unknown> {
+  readonly grammar: Grammar<Noun>;
+  readonly nouns: Readonly<Record<string, Noun>>;
+  readonly phrases: Readonly<Record<string, Template>>;
+}
