@@ -43,6 +43,8 @@ export const optionNames = [
   'slips',
   'public-key',
   'serials',
+  'server-key',
+  'log',
 ] as const;
 export type OptionName = (typeof optionNames)[number];
 

@@ -15,6 +15,7 @@ import { codeCommands } from './code-commands.ts';
 import { eventCommands } from './event-commands.ts';
 import { printFlows } from './flows.ts';
 import { fairPlay } from './fair-play.ts';
+import { importDeeds } from './import-deeds.ts';
 import { changeRewards, grant, message, revoke, takenBy } from './possessions.ts';
 import { rulingCommands } from './ruling-commands.ts';
 import { reportCommands } from './report-commands.ts';
@@ -171,6 +172,12 @@ export const commands: Readonly<Record<string, Command>> = {
     audit: 'always',
     asks: (what, options) => `Take ${takenBy(options)} from ${what}?`,
     run: revoke,
+  },
+  'import-deeds': {
+    needs: { what: 'FILE' },
+    takes: ['server-key', 'log', 'account'],
+    audit: 'always',
+    run: importDeeds,
   },
   'fair-play': {
     needs: null,

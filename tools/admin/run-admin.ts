@@ -33,6 +33,7 @@ export const usage: Usage = {
     '  audit               checks that balances and owners follow from the ledger of coins and cards',
     '  grant PLAYER        gives coins, copies of a card or VIP: --coins, --card or --vip, --reason',
     '  revoke PLAYER       takes coins, a card or all VIP: --coins, --card or --vip all, --reason',
+    '  import-deeds FILE   gives an --account the cards of another server: a deed or a folder of them, --server-key, --log, --reason',
     '  message PLAYER      puts a message into the inbox: --title, --text, --reason',
     '  fair-play           repeated pairs, quick resignations and rings in rated matches: --days',
     '  agreement [TOURNAMENT]  whose play in prize tournaments agrees with the strongest bot: --days',
@@ -117,7 +118,12 @@ export const usage: Usage = {
     winner: { value: 'SEAT', help: 'with rule: first, second, draw, or none if both lose' },
     account: {
       value: 'NAME',
-      help: 'with flows: only this account and its partners, and its trades',
+      help: 'with flows: only this account and its partners, and its trades; with import-deeds: who gets the cards',
+    },
+    'server-key': { value: 'KEY', help: 'with import-deeds: public key of the other server’s log' },
+    log: {
+      value: 'DIR',
+      help: 'with import-deeds: copy of the other server’s log, made by npm run verify -- log',
     },
     picture: { value: 'FILE', help: 'with flows: draws the graph into this SVG' },
     slips: { value: 'FILE', help: 'with import-run: slips.json of the run' },

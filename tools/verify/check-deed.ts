@@ -3,25 +3,6 @@ import type { CardDeed, NoteKey, ProvenCard } from '@stackmate/transparency';
 import { checkSignature } from '../shared/log-files/signatures.ts';
 import { UsageError } from '../shared/options.ts';
 
-/** Returns the deed in a text; null for other files. */
-export function readDeed(text: string): CardDeed | null {
-  try {
-    const file = JSON.parse(text) as Partial<CardDeed> | null;
-    const isDeed =
-      file?.format === 'stackmate-deed-1' &&
-      typeof file.checkpoint === 'string' &&
-      typeof file.key === 'string' &&
-      Array.isArray(file.entries) &&
-      file.entries.every(
-        (entry: Partial<CardDeed['entries'][number]> | null) =>
-          typeof entry?.content === 'string' && Array.isArray(entry.proof),
-      );
-    return isDeed ? (file as CardDeed) : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Returns the public key of a log: the one that was named, or that of a server. Throws a UsageError without one. */
 export async function findKey(named: string | null, server: string | null): Promise<NoteKey> {
   if (named === null && server === null) {

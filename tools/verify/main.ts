@@ -16,13 +16,14 @@ import {
 import type { CheckedFile } from '@stackmate/tournament';
 import { checkLent } from '@stackmate/tournament/lent';
 import type { LentFile } from '@stackmate/tournament/lent';
+import { readDeed } from '@stackmate/transparency';
 import type { CardDeed } from '@stackmate/transparency';
 import { releasesFolder } from '../../apps/server/src/versions/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { escapeControls } from '../shared/terminal.ts';
 import { runTool } from '../shared/run-tool.ts';
-import { findKey, readDeed, verifyDeed } from './check-deed.ts';
+import { findKey, verifyDeed } from './check-deed.ts';
 import { keyOfMirror, mirrorLog } from './mirror-log.ts';
 import { isBoosterProof, RulesMissing, rulesFor } from './rules-for.ts';
 import { verifyFile } from './verify-file.ts';

@@ -28,6 +28,8 @@ export { cardRoles, roleNames, roles } from './cards/roles.ts';
 export type { Role } from './cards/roles.ts';
 export { copyConfig, readCopy, rollInPlay, rollOwnedCopy } from './cards/owned-copy.ts';
 export type { NaturalCopy, OwnedCopy, SentCopy } from './cards/owned-copy.ts';
+export { readForeignCopy } from './cards/foreign-copy.ts';
+export type { ForeignCopy } from './cards/foreign-copy.ts';
 export {
   blueprintStats,
   earnedPoints,

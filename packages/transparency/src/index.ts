@@ -33,5 +33,7 @@ export { ownerKey, ownerMark, readCardEntry, writeCardEntry } from './card-log.t
 export type { CardLogEntry } from './card-log.ts';
 export { followLog } from './follow-log.ts';
 export type { FollowedLog, LastEntry } from './follow-log.ts';
-export { checkDeed } from './deeds.ts';
-export type { CardDeed, DeedResult, ProvenCard, ProvenEntry } from './deeds.ts';
+export { readCardState, writeCardState } from './card-state.ts';
+export type { CardState } from './card-state.ts';
+export { checkDeed, readDeed } from './deeds.ts';
+export type { CardDeed, DeedFault, DeedResult, ProvenCard, ProvenEntry } from './deeds.ts';

@@ -16,6 +16,7 @@ import type {
   FlowReport,
   ListedRun,
   ImportedBatch,
+  ImportedCard,
   LoggedAction,
   QueuedEmail,
   Redemption,
@@ -88,6 +89,7 @@ export interface PossessionChange extends OperatorNote {
     | { readonly kind: 'grant coins' | 'revoke coins'; readonly coins: number }
     | { readonly kind: 'grant cards'; readonly card: number; readonly copies: number }
     | { readonly kind: 'revoke card'; readonly card: string }
+    | { readonly kind: 'import card'; readonly imported: ImportedCard }
     | { readonly kind: 'grant vip'; readonly length: VipLength }
     | { readonly kind: 'revoke vip' }
     | { readonly kind: 'withhold rewards' | 'resume rewards' | 'clear event bans' }

@@ -15,6 +15,21 @@ const coins = z.int().min(1).max(1_000_000_000);
 const vipLength = z.union([z.int().min(1).max(40_000), z.literal('lifetime')]);
 const text = z.string().min(1).max(300);
 const note = { operator: z.string().min(1).max(100), reason: z.string().min(1).max(500) };
+const count = z.int().min(0);
+const imported = z.strictObject({
+  id,
+  roll: z.unknown(),
+  blueprint: z.unknown(),
+  moves: z.array(z.strictObject({ from: text, to: text })).max(100),
+  experience: count,
+  edition: text,
+  serial: count,
+  matches: count,
+  wins: count,
+  isBound: z.boolean(),
+  log: text,
+  entry: count,
+});
 const change = z.strictObject({
   ...note,
   player: text,
@@ -27,6 +42,7 @@ const change = z.strictObject({
       copies: z.int().min(1).max(100),
     }),
     z.strictObject({ kind: z.literal('revoke card'), card: id }),
+    z.strictObject({ kind: z.literal('import card'), imported }),
     z.strictObject({ kind: z.literal('grant vip'), length: vipLength }),
     z.strictObject({ kind: z.literal('revoke vip') }),
     z.strictObject({ kind: z.literal(['withhold rewards', 'resume rewards', 'clear event bans']) }),

@@ -8,6 +8,7 @@ import type {
   Outcome,
   ShopStore,
   TournamentStore,
+  TransparencyStore,
 } from '../store/index.ts';
 import type { PossessionChange } from './admin.ts';
 
@@ -35,7 +36,8 @@ export async function changePossessions(
     CollectionStore &
     FairPlayStore &
     ShopStore &
-    Pick<TournamentStore, 'clearEventBans'>,
+    Pick<TournamentStore, 'clearEventBans'> &
+    Pick<TransparencyStore, 'importCard'>,
   { what, ...details }: PossessionChange,
 ): Promise<string> {
   const at = Date.now();
@@ -75,6 +77,10 @@ export async function changePossessions(
     case 'message':
       await store.sendMessage({ ...change, title: what.title, text: what.text });
       return "sent the message to the player's inbox";
+    case 'import card':
+      return unwrap(await store.importCard({ ...change, imported: what.imported }))
+        ? `gave the card ${what.imported.id}`
+        : `already gave the card ${what.imported.id}`;
     case 'revoke card':
       return `took the card ${unwrap(await store.revokeCard({ ...change, card: what.card }))}`;
   }

@@ -19,6 +19,7 @@ import type {
   StorePlace,
   TournamentStore,
   TradingStore,
+  TransparencyStore,
   WorkerCluster,
 } from '../store/index.ts';
 import { newId } from '../store/random-id.ts';
@@ -46,7 +47,8 @@ export type AdminStore = MatchStore &
   PhysicalStore &
   DeckPageStore &
   TournamentStore &
-  TradingStore;
+  TradingStore &
+  TransparencyStore;
 
 export interface StoredAdmin extends Admin {
   readonly close: () => Promise<void>;

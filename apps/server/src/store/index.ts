@@ -78,6 +78,7 @@ export type { FlowReport } from './trading/flows.ts';
 export type { FreshListing, NewAlert, WaitingSearch } from './trading/alerts.ts';
 export { tradeActs } from './trading/rulings.ts';
 export type { TradeAct } from './trading/rulings.ts';
+export type { ImportedCard } from './transparency/import-card.ts';
 export type { TransparencyStore } from './transparency/transparency-domain.ts';
 export type { TradingStore } from './trading/trading-domain.ts';
 export { dueTournamentsPerPage } from './tournaments/lists.ts';

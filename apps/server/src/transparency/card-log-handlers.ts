@@ -7,7 +7,7 @@ import type { LogSigner } from './log-signer.ts';
 interface CardLogOptions {
   readonly store: Pick<TransparencyStore, 'deedOf' | 'lastCheckpoint'> &
     Pick<CollectionStore, 'cardHistory'>;
-  readonly signer: Pick<LogSigner, 'key'>;
+  readonly signer: Pick<LogSigner, 'key' | 'signState'>;
 }
 
 /** [OL2] Handles the calls that let anybody check the log of cards, and owners prove what is theirs. */
@@ -25,7 +25,8 @@ export const cardLogHandlers = ({
           ...entry,
           proof: [...proof],
         }));
-        return answered({ ...deed, entries });
+        const state = await signer.signState(id, deed.state);
+        return answered({ ...deed, entries, state });
       }
       const history = await store.cardHistory(playerId, id);
       return refusal(history.ok ? 'no-deed-yet' : 'no-such-card');

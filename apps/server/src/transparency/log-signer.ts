@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { signNote, writeCheckpoint, writeKey } from '@stackmate/transparency';
-import type { Checkpoint } from '@stackmate/transparency';
+import { signNote, writeCardState, writeCheckpoint, writeKey } from '@stackmate/transparency';
+import type { CardState, Checkpoint } from '@stackmate/transparency';
 
 const keyLength = 32;
 /** Length of the part of the key's hash that is in the name of the log, in hexadecimal digits. */
@@ -14,6 +14,8 @@ export interface LogSigner {
   /** The public key, as text. */
   readonly key: string;
   readonly sign: (head: Omit<Checkpoint, 'origin'>) => Promise<string>;
+  /** Signs what the log doesn't record about a card. */
+  readonly signState: (card: string, state: CardState) => Promise<string>;
 }
 
 /** [OL1] Creates the signer of a server. Another key makes another log, so its name follows from the key. */
@@ -24,14 +26,12 @@ export function createLogSigner(privateKey: KeyObject, host: string): LogSigner 
   const fingerprint = createHash('sha256').update(publicKey).digest('hex');
   const origin = `${host}/cards/${fingerprint.slice(0, fingerprintLength)}`;
   const noteKey = { name: origin, publicKey };
+  const signText = (text: string): Promise<string> =>
+    signNote(text, noteKey, (content) => new Uint8Array(sign(null, content, privateKey)));
   return {
     origin,
     key: writeKey(noteKey),
-    sign: (head) =>
-      signNote(
-        writeCheckpoint({ origin, ...head }),
-        noteKey,
-        (text) => new Uint8Array(sign(null, text, privateKey)),
-      ),
+    sign: (head) => signText(writeCheckpoint({ origin, ...head })),
+    signState: (card, state) => signText(writeCardState(origin, card, state)),
   };
 }

@@ -1,12 +1,15 @@
 import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import {
   checkDeed,
+  followLog,
   fromBase64,
   readCardEntry,
   signNote,
+  toBase64,
+  writeCardState,
   writeCheckpoint,
 } from '@stackmate/transparency';
-import type { NoteKey, VerifySignature } from '@stackmate/transparency';
+import type { MakeSignature, NoteKey, VerifySignature } from '@stackmate/transparency';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
@@ -21,6 +24,8 @@ const key: NoteKey = {
   name: 'stackmate.example/cards',
   publicKey: new Uint8Array(pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)),
 };
+const makeSignature: MakeSignature = (content) =>
+  new Uint8Array(sign(null, content, pair.privateKey));
 const prefix = Buffer.from('302a300506032b6570032100', 'hex');
 const check: VerifySignature = (publicKey, signature, text) =>
   verify(
@@ -51,16 +56,16 @@ export function cardLogContract(open: () => Promise<Database>): void {
     await logAll();
     const { size, root } = await store.logHead();
     const text = writeCheckpoint({ origin: key.name, size, root: fromBase64(root)!, at: now });
-    const note = await signNote(
-      text,
-      key,
-      (content) => new Uint8Array(sign(null, content, pair.privateKey)),
-    );
+    const note = await signNote(text, key, makeSignature);
     await store.addCheckpoint({ size, note, at: now });
     return size;
   }
   const deedOf = async (name: string, card: string) => {
-    const deed = await store.deedOf(id(name), card);
+    const unsigned = await store.deedOf(id(name), card);
+    const deed = unsigned && {
+      ...unsigned,
+      state: await signNote(writeCardState(key.name, card, unsigned.state), key, makeSignature),
+    };
     return deed && { deed, result: await checkDeed(deed, [key], check) };
   };
   async function swap(from: string, to: string, card: string): Promise<void> {
@@ -92,6 +97,14 @@ export function cardLogContract(open: () => Promise<Database>): void {
       expect(moved.result).toMatchObject({ ok: true, value: { card, movements: 1 } });
       // The old deed is still true of its time.
       expect(await checkDeed(first.deed, [key], check)).toMatchObject({ ok: true });
+      const trained = first.deed.state.replace('"experience":0', '"experience":9');
+      expect(trained).not.toBe(first.deed.state);
+      expect(await checkDeed({ ...first.deed, state: trained }, [key], check)).toMatchObject({
+        ok: false,
+        code: 'changed',
+      });
+      const foreign: NoteKey = { ...key, publicKey: key.publicKey.map((byte) => 255 - byte) };
+      expect(await checkDeed(first.deed, [foreign], check)).toMatchObject({ code: 'foreign' });
       const shortened = { ...moved.deed, entries: moved.deed.entries.slice(0, 1) };
       expect(await checkDeed(shortened, [key], check)).toMatchObject({ ok: false });
     });
@@ -108,6 +121,9 @@ export function cardLogContract(open: () => Promise<Database>): void {
 
     it('[OL1] stays whole when a player is erased, and nobody can prove to be them', async () => {
       await trader('erased', { cards: 2 });
+      const [, kept] = await cardIds('erased');
+      await publish();
+      const own = (await deedOf('erased', kept))!;
       await trader('keeper', { cards: 1 });
       const [card] = await cardIds('erased');
       await swap('erased', 'keeper', card);
@@ -131,6 +147,14 @@ export function cardLogContract(open: () => Promise<Database>): void {
       expect((await deedOf('keeper', card))?.result).toMatchObject({ ok: true });
       await publish();
       expect((await deedOf('keeper', card))?.result).toMatchObject({ ok: true });
+      // The deed that they have downloaded is still true of its time; they get no other.
+      expect(await checkDeed(own.deed, [key], check)).toMatchObject({ ok: true });
+      expect(await deedOf('erased', kept)).toBeNull();
+      const log = followLog();
+      for (let from = 0; from < (await store.logHead()).size; from += 256) {
+        for (const text of await store.logEntries(from)) expect(log.append(text)).toBeNull();
+      }
+      expect(toBase64(log.root())).toBe((await store.logHead()).root);
     });
 
     it('[OL1, PH2] logs the statement of a print run once, and before what moves later', async () => {

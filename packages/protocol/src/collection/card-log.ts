@@ -9,6 +9,8 @@ const deedFile = z.strictObject({
   entries: z.array(
     z.strictObject({ number: z.int(), content: z.string(), proof: z.array(z.string()) }),
   ),
+  /** A signed note with training, experience, matches and wins. */
+  state: z.string(),
   key: z.string(),
 });
 

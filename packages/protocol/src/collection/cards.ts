@@ -35,6 +35,7 @@ const cardOrigins = [
   'grant',
   'craft',
   'physical',
+  'imported',
 ] as const;
 /** Where a copy came from. */
 export const cardOrigin = z.enum(cardOrigins);

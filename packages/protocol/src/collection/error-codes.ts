@@ -7,6 +7,7 @@ export const collectionErrors = {
   'no-deed-yet': msg(
     'This card has changed its owner today. The log of cards is signed once a day: ask again tomorrow.',
   ),
+  'card-already-here': msg('Somebody has already brought this card to this server.'),
   'card-held': msg('You received this card by a trade. For some days it can only be played.'),
   'card-in-event': msg(
     'You play with this card in an event. It can’t be sold or trained until that is over.',

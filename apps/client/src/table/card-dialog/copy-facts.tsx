@@ -14,6 +14,7 @@ export const originNames: Readonly<Record<VaultCard['origin'], Message>> = {
   code: msg('from a code'),
   grant: msg('a gift'),
   craft: msg('crafted'),
+  imported: msg('from another server'),
   physical: msg('from a physical card'),
 };
 

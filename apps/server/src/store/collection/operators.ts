@@ -37,7 +37,7 @@ async function moveItemsToSink(db: Kysely<Tables>, playerId: string): Promise<vo
 }
 
 /** Makes a change and its row of the operators' audit log in one transaction. */
-const logged = <T>(
+export const logged = <T>(
   db: Kysely<Tables>,
   change: OperatorChange,
   [action, detail]: readonly [string, string],

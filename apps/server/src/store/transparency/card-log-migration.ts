@@ -51,6 +51,21 @@ export const addCardLog: MigrationOf = (kind) => ({
   },
 });
 
+/** [OL3] Adds where cards of other servers come from. */
+export const addImportedCards: MigrationOf = () => ({
+  async up(db: Kysely<unknown>) {
+    await sql
+      .raw(
+        `create table imported_cards (
+          card bigint primary key references cards (number),
+          log text not null,
+          entry bigint not null check (entry >= 0)
+        )`,
+      )
+      .execute(db);
+  },
+});
+
 /** [OL1] Adds the statements about print runs to the log. */
 export const addLogStatements: MigrationOf = () => ({
   async up(db: Kysely<unknown>) {

@@ -1,11 +1,11 @@
 import { ownerKey, toBase64, inclusionProof } from '@stackmate/transparency';
-import type { CardDeed, LogTile } from '@stackmate/transparency';
+import type { CardDeed, CardState, LogTile } from '@stackmate/transparency';
 import type { Kysely } from 'kysely';
 import { defineDomain } from '../domain.ts';
 import { reads, writes } from '../query.ts';
 import type { StoreOf } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import { addCardLog, addLogStatements } from './card-log-migration.ts';
+import { addCardLog, addImportedCards, addLogStatements } from './card-log-migration.ts';
 import { logMovements, logRoot, logSize, readHashes } from './card-log.ts';
 import type {
   LogCheckpointTable,
@@ -14,6 +14,8 @@ import type {
   LogSaltTable,
   UnloggedTable,
 } from './card-log.ts';
+import { importQueries } from './import-card.ts';
+import type { ImportedCardTable } from './import-card.ts';
 import type { LogStatementTable } from './log-statements.ts';
 import { readSignedTile } from './log-tiles.ts';
 
@@ -22,6 +24,7 @@ declare module '../tables.ts' {
     readonly log_entries: LogEntryTable;
     readonly log_hashes: LogHashTable;
     readonly log_checkpoints: LogCheckpointTable;
+    readonly imported_cards: ImportedCardTable;
     readonly log_salts: LogSaltTable;
     readonly log_statements: LogStatementTable;
     readonly unlogged_movements: UnloggedTable;
@@ -32,6 +35,11 @@ declare module '../tables.ts' {
 export interface LogHead {
   readonly size: number;
   readonly root: string;
+}
+
+/** A deed whose state isn't signed yet. */
+export interface UnsignedDeed extends Omit<CardDeed, 'state'> {
+  readonly state: CardState;
 }
 
 /** Entries of a bundle. */
@@ -48,6 +56,8 @@ async function newestCheckpoint(db: Kysely<Tables>): Promise<LogCheckpointTable 
 }
 
 const queries = {
+  ...importQueries,
+
   /** [OL1] Moves statements about print runs and movements of cards into the log. Returns how many. */
   logMovements: writes(({ db }, limit: number): Promise<number> =>
     db.transaction().execute((inside) => logMovements(inside, limit)),
@@ -99,12 +109,12 @@ const queries = {
    * [OL2] Returns the deed of a player's card under the latest signed head; null if the card isn't theirs, or wasn't yet
    * when the head was signed.
    */
-  deedOf: reads(async ({ db }, playerId: string, cardId: string): Promise<CardDeed | null> => {
+  deedOf: reads(async ({ db }, playerId: string, cardId: string): Promise<UnsignedDeed | null> => {
     const card = await db
       .selectFrom('cards')
       .where('id', '=', cardId)
       .where('owner', '=', playerId)
-      .select(['number', 'seq'])
+      .select(['number', 'seq', 'moves', 'experience', 'matches', 'wins', 'bound'])
       .executeTakeFirst();
     const checkpoint = await newestCheckpoint(db);
     const salt = await db
@@ -132,6 +142,13 @@ const queries = {
         content,
         proof: inclusionProof(read, numbers[index], size).map(toBase64),
       })),
+      state: {
+        moves: JSON.parse(card.moves) as CardState['moves'],
+        experience: card.experience,
+        matches: card.matches,
+        wins: card.wins,
+        isBound: card.bound === 1,
+      },
       key: ownerKey(salt.salt, cardId),
     };
   }),
@@ -148,10 +165,15 @@ export const transparencyDomain = defineDomain({
     log_hashes: null,
     log_checkpoints: null,
     log_salts: { list: 'cardLog', columns: ['player'], key: ['player'], secret: ['salt'] },
+    imported_cards: null,
     log_statements: null,
     unlogged_movements: null,
   },
   // Without the salt, marks belong to nobody, and the log stays whole.
   playerTables: ['log_salts'],
-  migrations: { '030-card-log': addCardLog, '034-log-statements': addLogStatements },
+  migrations: {
+    '030-card-log': addCardLog,
+    '034-log-statements': addLogStatements,
+    '034-imported-cards': addImportedCards,
+  },
 });
