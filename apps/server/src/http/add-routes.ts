@@ -200,8 +200,8 @@ async function toRouteResult(
       headers: request.headers,
     });
   const owner = caller?.playerId ?? address;
-  if (route.isCheck) return rates.runCheck(owner, run);
-  return route.isHeavy ? rates.runHeavy(owner, run) : run();
+  if (route.isCheck) return rates.runCheck(owner, run, address);
+  return route.isHeavy ? rates.runHeavy(owner, run, address) : run();
 }
 
 async function respond(

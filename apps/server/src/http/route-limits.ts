@@ -1,6 +1,6 @@
 import type { LimitSetting, RouteLimit } from '@stackmate/protocol/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey } from '../limits/address-key.ts';
+import { addressKey, networkKey } from '../limits/address-key.ts';
 import { createFairLimit } from '../limits/fair-limit.ts';
 import type { FairLimit } from '../limits/fair-limit.ts';
 import { createSharedLimit } from '../limits/shared-limit.ts';
@@ -40,10 +40,14 @@ export interface RouteLimitsOptions {
 export interface RouteLimits {
   /** Takes a request from the limit of a name; returns a refusal if there is none left. */
   readonly fault: (limit: RouteLimit | undefined, name: string) => Promise<RouteRefusal | null>;
-  /** Runs a heavy request of an owner, a player or an address, in its turn; refuses it if too many of the owner's wait. */
+  /**
+   * Runs a heavy request of an owner, a player or an address, in its turn; refuses it if too many of the owner's wait.
+   * The networks of addresses take turns, too.
+   */
   readonly runHeavy: <T>(
     owner: string,
     work: () => Promise<T>,
+    address?: string,
   ) => Promise<T | RouteRefusal<'too-fast'>>;
   /** Runs a check of an owner in the same way; checks pause after their work. */
   readonly runCheck: RouteLimits['runHeavy'];
@@ -90,8 +94,9 @@ export function createRouteLimits(options: RouteLimitsOptions): RouteLimits {
 
   const runWithin =
     (limit: FairLimit): RouteLimits['runHeavy'] =>
-    async (owner, work) => {
-      if (limit.countWaiting(owner) < heavy.waitingPerOwner) return limit.run(owner, work);
+    async (owner, work, address = owner) => {
+      if (limit.countWaiting(owner) < heavy.waitingPerOwner)
+        return limit.run(owner, work, networkKey(address));
       countLimitHit('heavy requests');
       return refusedWith(429, httpError('too-fast'), heavyRetryAfter);
     };

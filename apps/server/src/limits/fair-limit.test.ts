@@ -26,12 +26,57 @@ it('runs a limited number of tasks at a time, and owners take turns', async () =
   await settle();
   end('a2');
   await settle();
-  expect(started).toEqual(['a1', 'a2', 'a3', 'b1']);
-  end('a3');
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
   end('b1');
+  end('a3');
   await settle();
   end('a4');
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
+});
+
+it('serves somebody who asks now and then before all who ask again and again', async () => {
+  const { started, work, end } = createWork();
+  const limit = createFairLimit(1);
+  const crowd = Array.from({ length: 50 }, (_, owner) => `c${owner}`);
+  const all = crowd.flatMap((owner) =>
+    [1, 2].map((time) => limit.run(owner, work(`${owner} ${time}`))),
+  );
+  for (const owner of crowd) {
+    await settle();
+    end(`${owner} 1`);
+  }
+  await settle();
+  // Everybody has been served once, and the first of them is served again.
+  expect(started).toHaveLength(51);
+  all.push(limit.run('p', work('person')));
+  end('c0 2');
+  await settle();
+  expect(started.at(-1)).toBe('person');
+  end('person');
+  for (const owner of crowd.slice(1)) {
+    await settle();
+    end(`${owner} 2`);
+  }
+  await Promise.all(all);
+});
+
+it('counts turns by network, so that new addresses of one gain nothing', async () => {
+  const { started, work, end } = createWork();
+  const limit = createFairLimit(1);
+  const all = ['n1', 'n2', 'n3', 'n4'].map((name) => limit.run(name, work(name), 'n'));
+  all.push(limit.run('p', work('p1'), 'other'));
+  for (const next of ['n1', 'p1']) {
+    await settle();
+    end(next);
+  }
+  await settle();
+  all.push(limit.run('p', work('p2'), 'other'));
+  for (const next of ['n2', 'p2', 'n3', 'n4']) {
+    await settle();
+    end(next);
+  }
+  await Promise.all(all);
+  expect(started).toEqual(['n1', 'p1', 'n2', 'p2', 'n3', 'n4']);
 });
 
 it('a task that fails makes room for the next', async () => {

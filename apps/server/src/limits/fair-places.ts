@@ -1,3 +1,5 @@
+import { createLastTurns } from './last-turns.ts';
+
 /**
  * Runs expensive work with few tasks at a time and a bounded number of waiting ones. Owners who were served longest ago,
  * or never, come first, and when all places are taken, the owner with the most of them gives one up: whoever asks often
@@ -17,24 +19,11 @@ export interface FairPlacesOptions {
 /** Starts waiting work, or rejects it because it lost its place. */
 type Waiting = (hasPlace: boolean) => void;
 
-/** Max number of owners whose last turn is remembered. */
-const maxServed = 10_000;
-
 export function createFairPlaces({ atOnce, maxWaiting }: FairPlacesOptions): FairPlaces {
   const byOwner = new Map<string, Waiting[]>();
-  /** Number of the last turn of each owner, latest last. */
-  const served = new Map<string, number>();
+  const turns = createLastTurns();
   let running = 0;
   let waiting = 0;
-  let turn = 0;
-
-  const lastTurn = (owner: string): number => served.get(owner) ?? 0;
-
-  function noteTurn(owner: string): void {
-    served.delete(owner);
-    served.set(owner, (turn += 1));
-    if (served.size > maxServed) served.delete(served.keys().next().value!);
-  }
 
   /** Removes the next or the last item of an owner. */
   function take(owner: string, end: 'first' | 'last'): Waiting | undefined {
@@ -49,13 +38,13 @@ export function createFairPlaces({ atOnce, maxWaiting }: FairPlacesOptions): Fai
   function startNext(): void {
     let next: string | null = null;
     for (const owner of byOwner.keys()) {
-      if (next === null || lastTurn(owner) < lastTurn(next)) next = owner;
+      if (next === null || turns.of(owner) < turns.of(next)) next = owner;
     }
     if (next === null) {
       running -= 1;
       return;
     }
-    noteTurn(next);
+    turns.note(next);
     take(next, 'first')?.(true);
   }
 
@@ -64,7 +53,7 @@ export function createFairPlaces({ atOnce, maxWaiting }: FairPlacesOptions): Fai
     const countPlaces = (other: string): number => byOwner.get(other)?.length ?? 0;
     const isGreedier = (candidate: string, places: number, rival: string): boolean =>
       countPlaces(candidate) > places ||
-      (countPlaces(candidate) === places && lastTurn(candidate) > lastTurn(rival));
+      (countPlaces(candidate) === places && turns.of(candidate) > turns.of(rival));
     let greediest = owner;
     let places = countPlaces(owner) + 1;
     for (const other of byOwner.keys()) {
@@ -81,7 +70,7 @@ export function createFairPlaces({ atOnce, maxWaiting }: FairPlacesOptions): Fai
     async run(owner, work) {
       if (running < atOnce) {
         running += 1;
-        noteTurn(owner);
+        turns.note(owner);
       } else {
         if (waiting >= maxWaiting && !makeRoom(owner)) return null;
         const hasPlace = await new Promise<boolean>((resolve) => {

@@ -55,7 +55,7 @@ export interface MarketFigures {
 }
 
 const newListings = 15;
-const crowd = { addresses: 50, atOnce: 10, pages: 10 };
+const crowd = { addresses: 50, atOnce: 10, pages: 20, pause: 500 };
 const shownFilters = 5;
 const foundLimit = 30_000;
 const megabyte = 1024 * 1024;
@@ -196,7 +196,7 @@ async function measureServer(
   };
 }
 
-/** Asks for pages while many addresses ask for the dearest filter, each with several requests at the same time. */
+/** Asks for pages while many addresses of different networks ask for the dearest filter, each with several requests at the same time. */
 async function askBesideCrowd(
   address: string,
   find: (query: string) => Promise<{ readonly ms: number }>,
@@ -216,12 +216,14 @@ async function askBesideCrowd(
     }
   };
   const asking = Array.from({ length: crowd.addresses * crowd.atOnce }, (_, index) =>
-    ask(`10.7.0.${index % crowd.addresses}`),
+    ask(`10.7.${index % crowd.addresses}.1`),
   );
   await sleep(500);
   const times: number[] = [];
   for (let page = 0; page < crowd.pages; page += 1) {
     times.push((await find(`search=${encodeURIComponent('power>=80')}`)).ms);
+    // Like a person who reads what was found.
+    await sleep(crowd.pause);
   }
   over.abort();
   await Promise.all(asking);
