@@ -9,21 +9,18 @@ export async function importRun(
 ): Promise<void> {
   switch (part.step) {
     case 'begin': {
-      const { step: _, ...run } = part;
-      if (new URL(run.statement.server).host !== new URL(address).host) {
+      if (new URL(part.statement.server).host !== new URL(address).host) {
         throw new Error(
-          `the codes of run ${run.statement.run} lead to ${run.statement.server}, but this server is ${address} (STACKMATE_BASE_ADDRESS)`,
+          `the codes of run ${part.statement.run} lead to ${part.statement.server}, but this server is ${address} (STACKMATE_BASE_ADDRESS)`,
         );
       }
-      return store.beginRun(run);
+      return store.beginRun(part);
     }
     case 'slips':
       return store.addSlips(part.run, part.slips);
     case 'prints':
       return store.addPrints(part.run, part.prints);
-    case 'end': {
-      const { step: _, ...end } = part;
-      return store.finishRun({ ...end, at: Date.now() });
-    }
+    case 'end':
+      return store.finishRun({ ...part, at: Date.now() });
   }
 }

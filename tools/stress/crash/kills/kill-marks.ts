@@ -32,6 +32,10 @@ export const killMarks = {
   settled: /update "sales" set "status"/,
   saleFee: /insert into "coin_movements"[^]*sale-fee:/,
   salePaid: /insert into "coin_movements"[^]*sale-paid:/,
+  /** [PH3] The card of a print, the print's mark, and the count of its slip. */
+  registered: /insert into "card_movements"[^]*print:/,
+  printOwned: /update "prints" set "owned"/,
+  slipCounted: /update "slips" set "claimed" = "claimed" \+/,
   /** [LG5] The answer of a request, the last statement of its transaction. */
   answer: /update "request_keys" set "answer"/,
   /** No write: some ms after the start. */
@@ -103,6 +107,9 @@ const tradingTurns = [
   ['salePaid', 'after', 1],
   ['orderEnd', 'before', 1],
   ['sale', 'before', 1],
+  ['printOwned', 'before', 2],
+  ['slipCounted', 'before', 2],
+  ['registered', 'after', 2],
   ['listing', 'before', 2],
   ['escrowed', 'after', 2],
   ['bought', 'before', 1],

@@ -9,6 +9,7 @@ import type { StorePlace } from '../../../../apps/server/src/store/store-place.t
 import { UnavailableError } from '../../../shared/run-tool.ts';
 import { startServerProcess } from '../../../shared/server-process.ts';
 import { wideLimits } from '../../../shared/wide-limits.ts';
+import { printKey } from '../trading/printed-packs.ts';
 import type { KillPoint } from './kill-marks.ts';
 
 /** A node ends with this exit code if the machine was too busy for its lease. */
@@ -43,6 +44,7 @@ const baseEnv: Readonly<Record<string, string>> = {
   ...wideLimits,
   STACKMATE_LOG: 'warn',
   STACKMATE_TRUSTED_PROXIES: '127.0.0.1',
+  STACKMATE_PRINT_KEY: printKey,
 };
 
 /** Runs one process after the other until `isOver`. A process without a place to be killed at runs on. */

@@ -7,6 +7,7 @@ interface TradeIds {
   readonly swap?: string;
   readonly card?: string;
   readonly bought?: number | null;
+  readonly claimed?: { readonly card: { readonly id: string } };
 }
 
 /** Compares trades that were acknowledged with the database. Returns what is missing. */
@@ -34,6 +35,15 @@ export async function auditTrades(
     ]),
   );
   const sales = await db.selectFrom('sales').select(['listing', 'buyer']).execute();
+  const owned = new Set(
+    (
+      await db
+        .selectFrom('prints')
+        .innerJoin('cards', 'cards.number', 'prints.owned')
+        .select('cards.id')
+        .execute()
+    ).map((row) => row.id),
+  );
   const buyers = new Map(sales.map(({ listing, buyer }) => [listing, buyer]));
   for (const { trader, path, body, answer } of trades) {
     const asked = body as TradeIds;
@@ -50,6 +60,7 @@ export async function auditTrades(
       '/api/market/unwant': () => orders.get(asked.order!) === 'withdrawn',
       '/api/swaps/offer': () => swaps.has(made.swap!),
       '/api/swaps/accept': () => swaps.get(asked.swap!) === 'accepted',
+      '/api/slips/scan': () => owned.has(made.claimed!.card.id),
       '/api/swaps/close': () => ['withdrawn', 'declined'].includes(swaps.get(asked.swap!) ?? ''),
     }[path];
     if (isThere && !isThere()) {

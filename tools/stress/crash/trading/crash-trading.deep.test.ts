@@ -15,23 +15,32 @@ function crash(options: string): TradingCrashResult {
 }
 
 it(
-  '[MK7] npm run crash -- --trading: sales, orders and swaps survive kills at exact places, settlement too',
+  '[MK7] [PH3] npm run crash -- --trading: sales, orders, swaps and claims survive kills at exact places, settlement too',
   { timeout: 480_000 },
   () => {
-    const { kills, trades, settled, audits } = crash('--trading --kills 12');
+    const { kills, trades, settled, audits } = crash('--trading --kills 15');
     expect(Object.keys(kills)).toEqual(
       expect.arrayContaining([
         'before settled',
         'before salePaid',
         'before orderEnd',
         'after sale',
+        'before printOwned',
+        'before slipCounted',
+        'after registered',
       ]),
     );
     expect(Object.keys(trades)).toEqual(
-      expect.arrayContaining(['market/list', 'market/buy', 'market/want', 'swaps/offer']),
+      expect.arrayContaining([
+        'market/list',
+        'market/buy',
+        'market/want',
+        'swaps/offer',
+        'slips/scan',
+      ]),
     );
     expect(settled).toBeGreaterThanOrEqual(4);
-    expect(audits).toBe(13);
+    expect(audits).toBe(16);
   },
 );
 

@@ -6,6 +6,8 @@ import type { Database } from '../../../../apps/server/src/store/database.ts';
 import type { StorePlace } from '../../../../apps/server/src/store/store-place.ts';
 import { hashSecret, newSecret } from '../../../../apps/server/src/identity/secrets.ts';
 import { openMigrated } from '../../../../apps/server/test/open-test-database.ts';
+import { storePacks } from './printed-packs.ts';
+import type { PrintedPack } from './printed-packs.ts';
 import { createTraders, valueOf } from '../../../../apps/server/test/trading/traders.ts';
 import { id } from '../../../../apps/server/test/entries.ts';
 
@@ -14,6 +16,8 @@ export interface StoredTrader {
   readonly name: string;
   readonly playerId: string;
   readonly secret: string;
+  /** [PH3] Packs of physical cards that nobody has registered. */
+  readonly packs: readonly PrintedPack[];
 }
 
 const cardsEach = 60;
@@ -88,12 +92,18 @@ export async function storeTraders(
     () => database,
     () => store,
   );
+  const packs = await storePacks(store, count);
   const stored: StoredTrader[] = [];
   for (let index = 0; index < count; index += 1) {
     const name = `Trader-${index}`;
     await traders.trader(name, { coins: coinsEach, cards: cardsEach, kind: index % 3 });
     const playerId = id(name);
-    stored.push({ name, playerId, secret: await signIn(store, playerId) });
+    stored.push({
+      name,
+      playerId,
+      secret: await signIn(store, playerId),
+      packs: packs[index],
+    });
   }
   await storeUnfinished(store, traders);
   // The nodes mustn't wait for one that has gone.

@@ -3,6 +3,7 @@ import { readCopy, storePrice } from '@stackmate/economy';
 import { tradingRules } from '@stackmate/economy/trading';
 import type { Random } from '@stackmate/engine';
 import type { VaultAnswer } from '@stackmate/protocol/collection';
+import type { SlipSession } from '@stackmate/protocol/physical';
 import type { MarketAnswer, OwnMarketAnswer, SwapOffer } from '@stackmate/protocol/trading';
 import type { StoredTrader } from './stored-traders.ts';
 
@@ -57,6 +58,8 @@ class HttpTrader implements RunningTrader {
   private readonly stopping = new AbortController();
   private working: Promise<void> = Promise.resolve();
   private keys = 0;
+  /** Cards of all packs that were scanned. */
+  private scanned = 0;
 
   constructor(options: TraderOptions) {
     this.options = options;
@@ -68,13 +71,11 @@ class HttpTrader implements RunningTrader {
     return json as T;
   }
 
-  async post(path: string, body: object): Promise<unknown> {
+  post(path: string, body: object): Promise<unknown> {
+    // The codes of a claim are its key.
+    if (path.startsWith('/api/slips/')) return this.send(path, body);
     this.keys += 1;
-    const keyed = { key: `${this.trader.name}-key-${this.keys}`, ...body };
-    const { status, json } = await this.persist(path, keyed);
-    if (status !== 200) return null;
-    this.options.done({ trader: this.trader, path, body: keyed, answer: json });
-    return json;
+    return this.send(path, { key: `${this.trader.name}-key-${this.keys}`, ...body });
   }
 
   start(): void {
@@ -86,6 +87,13 @@ class HttpTrader implements RunningTrader {
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.working;
+  }
+
+  private async send(path: string, body: object): Promise<unknown> {
+    const { status, json } = await this.persist(path, body);
+    if (status !== 200) return null;
+    this.options.done({ trader: this.trader, path, body, answer: json });
+    return json;
   }
 
   /** Repeats a request until a server answers it. */
@@ -123,13 +131,14 @@ class HttpTrader implements RunningTrader {
 
   private async act(): Promise<void> {
     const { random } = this.options;
-    const what = random.below(10);
+    const what = random.below(11);
     if (what < 3) return this.list();
     if (what < 5) return this.buy();
     if (what < 7) return this.want();
     if (what < 8) return this.offer();
     if (what < 9) return this.answerOffers();
-    return this.withdraw();
+    if (what < 10) return this.withdraw();
+    return this.register();
   }
 
   private async cards(): Promise<VaultAnswer['cards']> {
@@ -179,6 +188,21 @@ class HttpTrader implements RunningTrader {
     if (cards.length < fewestCards) return;
     const gives = cards.slice(0, 1 + random.below(2)).map(({ id }) => id);
     await this.post('/api/swaps/offer', { partner, gives, gets: [] });
+  }
+
+  /** [PH3] Opens the slip of a pack, and registers its next card. */
+  private async register(): Promise<void> {
+    const { packs } = this.trader;
+    const size = packs[0].cards.length;
+    const pack = packs.at(Math.floor(this.scanned / size));
+    if (!pack) return;
+    const code = pack.cards[this.scanned % size];
+    const opened = (await this.post('/api/slips/open', { code: pack.slip })) as SlipSession | null;
+    if (!opened) return;
+    const { session } = opened;
+    const isDone = (await this.post('/api/slips/scan', { session, code })) !== null;
+    // A full vault has room again once something is sold.
+    if (isDone) this.scanned += 1;
   }
 
   private async answerOffers(): Promise<void> {

@@ -19,7 +19,7 @@ async function assertOpen(db: Kysely<Tables>, run: string): Promise<void> {
     .where('run', '=', run)
     .select('imported_at')
     .executeTakeFirst();
-  if (!row) throw new Error(`the import of run ${run} hasn't begun`);
+  if (!row) throw new Error(`the import of run ${run} hasn’t begun`);
   if (row.imported_at !== null) throw new Error(`run ${run} was imported already`);
 }
 
