@@ -50,6 +50,7 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
     'catalogue',
     'economy',
     'limited',
+    'physical',
     'tournament',
     'protocol',
     'room',

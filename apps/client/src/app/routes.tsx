@@ -29,6 +29,16 @@ const VaultPage = lazyPage(async () => (await import('../pages/vault/vault-page.
 const MarketPage = lazyPage(
   async () => (await import('../pages/market/market-page.tsx')).MarketPage,
 );
+const OwnPrintsPage = lazyPage(
+  async () => (await import('../pages/prints/own-prints-page.tsx')).OwnPrintsPage,
+);
+const PrintPage = lazyPage(async () => (await import('../pages/prints/print-page.tsx')).PrintPage);
+const DeckChecksPage = lazyPage(
+  async () => (await import('../pages/prints/deck-checks-page.tsx')).DeckChecksPage,
+);
+const DeckCheckPage = lazyPage(
+  async () => (await import('../pages/prints/deck-check-page.tsx')).DeckCheckPage,
+);
 const SwapsPage = lazyPage(async () => (await import('../pages/swaps/swaps-page.tsx')).SwapsPage);
 const NewSwapPage = lazyPage(
   async () => (await import('../pages/swaps/swap-page.tsx')).NewSwapPage,
@@ -156,6 +166,10 @@ export function AppRoutes() {
         <Route path="swaps" element={<SwapsPage />} />
         <Route path="swaps/new" element={<NewSwapPage />} />
         <Route path="swaps/:swap" element={<SwapPage />} />
+        <Route path="physical/mine" element={<OwnPrintsPage />} />
+        <Route path="physical/card/:code" element={<PrintPage />} />
+        <Route path="physical/checks" element={<DeckChecksPage />} />
+        <Route path="physical/checks/:check" element={<DeckCheckPage />} />
         <Route path="missing" element={<MissingPage />} />
         <Route path="starter" element={<StarterPage />} />
         <Route path="matches" element={<MatchesPage />} />
