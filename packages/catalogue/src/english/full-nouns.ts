@@ -49,6 +49,7 @@ export const fullNouns: Readonly<Record<FullNoun, EnglishNoun>> = {
   damage: mass('[damage]'),
   'extra damage': mass('extra [damage]'),
   energy: mass('[energy]'),
+  number: ['number', 'numbers'],
   point: ['point', 'points'],
   'response level': ['[response level]', '[response levels|responselevel]'],
   'stat.power': mass('[power]'),

@@ -51,6 +51,7 @@ const phrases = wordsFor<FullPhrases>()({
   'in area': '{noun} in the [area|aoe]',
   'in pile': '{noun} in {pile}',
   'in stack of': '{noun} in the [stack] of {who}',
+  'of things': '{noun} of {things:other}',
   'points of': '{noun} of {whole}',
   begun: '{noun} begun in this match',
   'aimed.true': '{noun} aimed at a card on the [field]',
@@ -83,7 +84,6 @@ const phrases = wordsFor<FullPhrases>()({
   random: '{amount} (drawn at random)',
   'equal.mass': '{unit} equal to {quantity}',
   'equal.count': 'a number of {unit:other} equal to {quantity}',
-  'number of': 'the number of {things:other}',
   'stat of': 'the {stat} of {who}',
 
   // Conditions, after 'if' or 'while'

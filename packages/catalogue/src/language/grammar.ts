@@ -4,7 +4,10 @@ import type { Join, Quantifier } from './phrase.ts';
 /** A plural category of the language; 'other' also for a number of things in general. */
 export type Plural = Intl.LDMLPluralRule;
 
-/** What a template asks of the phrase in a slot: `{who:dat}`, `{things:other}`, `{stat:the acc}`. */
+/**
+ * What a template asks of the phrase in a slot: `{who:dat}`, `{things:other}`, `{stat:the acc}`. `{amount:same}`
+ * passes on what the phrase around it was asked for.
+ */
 export interface Demand {
   readonly number: Plural;
   /** The case, if the language has any. */
@@ -41,8 +44,12 @@ export interface Grammar<Noun> {
   readonly stop: string;
   /** Returns what things take after a number of a plural category. */
   counted(number: Plural, demand: Demand): Demand;
+  /** Returns words that don't inflect as the template asks for them; without it, they stay as they are. */
+  invariable?(text: Text, demand: Demand): Text;
   /** Returns the text as the beginning of a sentence or label. */
   open(text: Text): Text;
+  /** Mends what words do to each other, such as 'in dem' to 'im'; gets runs of plain text. */
+  polish?(text: string): string;
   /** Returns the name of an element, type or other word with a symbol. */
   symbolName(kind: SymbolKind, name: string): string;
 }

@@ -2,7 +2,7 @@ import { pluralCategory } from '@stackmate/words';
 import { linkedName } from '../runs/lookup.ts';
 import type { Lookup } from '../runs/lookup.ts';
 import { fillMessage, toText } from '../runs/message.ts';
-import { joined, lines } from '../runs/run.ts';
+import { joined, lines, tidy } from '../runs/run.ts';
 import type { Text } from '../runs/run.ts';
 import { noDemand } from './grammar.ts';
 import type { Agreement, Demand, Plural, Register, Template } from './grammar.ts';
@@ -22,15 +22,16 @@ interface Speech {
 }
 
 const plurals: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
-const articles: ReadonlySet<string> = new Set(['a', 'the', 'bare'] satisfies Quantifier[]);
+const articles: ReadonlySet<string> = new Set(['a', 'the', 'each', 'bare'] satisfies Quantifier[]);
 
-/** Reads what a slot demands: 'dat', 'other', 'the acc'. */
-const readDemand = (demands: string): Demand =>
+/** Reads what a slot demands: 'dat', 'other', 'the acc'; 'same' is what its phrase was asked for. */
+const readDemand = (demands: string, outer: Demand): Demand =>
   demands
     .split(' ')
     .filter((word) => word !== '')
     .reduce<Demand>((demand, word) => {
       if (plurals.has(word)) return { ...demand, number: word as Plural };
+      if (word === 'same') return { ...outer, ...demand, form: outer.form, number: outer.number };
       if (articles.has(word)) return { ...demand, quantifier: word as Quantifier };
       return { ...demand, form: word };
     }, noDemand);
@@ -51,15 +52,22 @@ const templateOf = (
   return choose(grammar.code, template, slots, demand);
 };
 
-const fillSlot = (speech: Speech, slot: PhraseSlot | undefined, demands: string): Text => {
+const fillSlot = (
+  speech: Speech,
+  slot: PhraseSlot | undefined,
+  demands: string,
+  outer: Demand,
+): Text => {
   if (slot === undefined) throw new TypeError('A template has a slot that its phrase lacks.');
   if (slot === null) return [];
-  return typeof slot === 'object' ? realisePhrase(speech, slot, readDemand(demands)) : toText(slot);
+  return typeof slot === 'object'
+    ? realisePhrase(speech, slot, readDemand(demands, outer))
+    : toText(slot);
 };
 
 const realiseWords = (speech: Speech, words: Words, demand: Demand): Text =>
   fillMessage(templateOf(speech.register, words, demand), (slot, demands) =>
-    fillSlot(speech, words.slots[slot], demands),
+    fillSlot(speech, words.slots[slot], demands, demand),
   );
 
 /** Puts a modifier to what it modifies: {noun} of its template. */
@@ -73,7 +81,7 @@ const modify = (
   const template = templateOf(speech.register, words, demand);
   const agreeing = speech.register.grammar.agree?.(template, noun, demand) ?? template;
   return fillMessage(agreeing, (slot, demands) =>
-    slot === 'noun' ? phrase : fillSlot(speech, words.slots[slot], demands),
+    slot === 'noun' ? phrase : fillSlot(speech, words.slots[slot], demands, noDemand),
   );
 };
 
@@ -153,10 +161,18 @@ const realisePhrase = (speech: Speech, phrase: PhraseNode, demand: Demand): Text
     case 'card':
       return linkedName(speech.lookup, phrase.id);
     case 'text':
-      return phrase.text;
+      return grammar.invariable?.(phrase.text, demand) ?? phrase.text;
   }
 };
 
 /** Returns a phrase in the words of a language; null is no text. */
-export const realise = (register: Register, lookup: Lookup, phrase: PhraseNode | null): Text =>
-  phrase === null ? [] : realisePhrase({ register, lookup }, phrase, noDemand);
+export const realise = (register: Register, lookup: Lookup, phrase: PhraseNode | null): Text => {
+  if (phrase === null) return [];
+  const text = tidy(realisePhrase({ register, lookup }, phrase, noDemand));
+  const { grammar } = register;
+  return grammar.polish === undefined
+    ? text
+    : text.map((run) =>
+        run.run === 'text' ? { ...run, text: grammar.polish?.(run.text) ?? run.text } : run,
+      );
+};

@@ -28,7 +28,7 @@ export const plain = (text: Text): string =>
   text.map((run) => (run.run === 'break' ? '\n' : run.text)).join('');
 
 /** Merges adjacent runs of plain text. */
-const tidy = (text: Text): Text => {
+export const tidy = (text: Text): Text => {
   const tidied: TextRun[] = [];
   for (const run of text) {
     const last = tidied.at(-1);

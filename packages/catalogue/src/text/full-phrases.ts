@@ -53,6 +53,7 @@ type Modifiers = Whether<'damaged' | 'stacked' | 'advanced' | 'arrived', 'noun'>
     within: 'noun' | 'kind' | 'size' | 'center';
     'in pile': 'noun' | 'pile';
     'in stack of': 'noun' | 'who';
+    'of things': 'noun' | 'things';
     'points of': 'noun' | 'whole';
     'of cards': 'noun' | 'cards';
     number: 'noun' | 'n';
@@ -80,7 +81,6 @@ interface Amounts {
   random: 'amount';
   'equal.mass': 'unit' | 'quantity';
   'equal.count': 'unit' | 'quantity';
-  'number of': 'things';
   'stat of': 'stat' | 'who';
 }
 
@@ -282,6 +282,7 @@ export type FullNoun =
   | 'damage'
   | 'extra damage'
   | 'energy'
+  | 'number'
   | 'point'
   | 'response level'
   | `stat.${ReadStat}`;

@@ -20,7 +20,7 @@ export interface QuantityPhrases {
 }
 
 const things = (unit: NounPhrase): QuantityPhrases => ({
-  whole: say('number of', { things: unit }),
+  whole: thing('number', 'the', [say('of things', { things: unit })]),
   unit,
   isValue: false,
 });
