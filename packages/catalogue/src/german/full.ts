@@ -40,7 +40,7 @@ const phrases = wordsFor<FullPhrases>()({
   within: '{noun} innerhalb von {kind} {size} um {center:acc}',
   'top of stack.true': '{noun} auf dem [Stapel|stack] {self:gen}',
   'top of stack.false': '{noun} auf dem [Stapel|stack] {self:gen} oder einem anderen',
-  'stack.true': '{noun} im [Stapel|stack] {self:gen}',
+  'stack.true': '{noun} im selben [Stapel|stack] wie {self}',
   'stack.false': '{noun} innerhalb oder außerhalb des [Stapels|stack] {self:gen}',
   'in area': '{noun} im [Bereich|aoe]',
   'in pile': '{noun} in {pile:dat}',

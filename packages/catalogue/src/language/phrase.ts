@@ -105,10 +105,13 @@ export const plural = (of: NounPhrase): NounPhrase => ({ ...of, isPlural: true }
 
 export const count = (n: Count['n'], of: NounPhrase): Count => ({ is: 'count', n, of });
 
-/** Joins the parts that are there. */
+/** Joins the parts that are there; parts that are joined in the same way become one list. */
 export const list = (by: Join, of: readonly (PhraseNode | null)[]): PhraseNode | null => {
-  const present = of.filter((part) => part !== null);
-  return present.length === 0 ? null : { is: 'list', of: present, by };
+  const [first, ...others] = of
+    .filter((part) => part !== null)
+    .flatMap((part) => (part.is === 'list' && part.by === by ? part.of : [part]));
+  if (first === undefined) return null;
+  return others.length === 0 ? first : { is: 'list', of: [first, ...others], by };
 };
 
 export const sentence = (of: PhraseNode, begins = true): PhraseNode => ({

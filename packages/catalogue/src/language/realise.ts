@@ -25,7 +25,7 @@ const plurals: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many
 const articles: ReadonlySet<string> = new Set(['a', 'the', 'each', 'bare'] satisfies Quantifier[]);
 
 /** Reads what a slot demands: 'dat', 'other', 'the acc'; 'same' is what its phrase was asked for. */
-const readDemand = (demands: string, outer: Demand): Demand =>
+export const readDemand = (demands: string, outer: Demand): Demand =>
   demands
     .split(' ')
     .filter((word) => word !== '')

@@ -10,7 +10,7 @@ import type { Text } from '../runs/run.ts';
 import { spellText } from './spell.ts';
 
 /** Plans the full text of any card or ability. */
-const definitionText = (definition: Definition): PhraseNode | null => {
+export const definitionText = (definition: Definition): PhraseNode | null => {
   switch (definition.kind) {
     case 'monster':
       return monsterText(definition);

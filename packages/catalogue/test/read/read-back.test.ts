@@ -1,0 +1,63 @@
+import type { DefinitionId } from '@stackmate/engine';
+import { describe, expect, it } from 'vitest';
+import { englishFull } from '../../src/english/index.ts';
+import { germanFull } from '../../src/german/index.ts';
+import { noDemand } from '../../src/language/grammar.ts';
+import { realise } from '../../src/language/realise.ts';
+import { plain } from '../../src/runs/run.ts';
+import { definitionText } from '../../src/text/definition.ts';
+import { everyDefinition, lookup } from '../samples.ts';
+import { normalForm } from './normal.ts';
+import { Places } from './places.ts';
+import { TextReader } from './reader.ts';
+
+const places = new Places();
+const phrases = everyDefinition.map((definition) => definitionText(definition));
+for (const phrase of phrases) places.learn(phrase, 'text');
+
+const cards = everyDefinition.map(({ id }): readonly [DefinitionId, string] => [
+  id,
+  lookup(id) ?? `#${id}`,
+]);
+
+const merged: Readonly<Record<string, string>> = {
+  im: 'in dem',
+  ins: 'in das',
+  am: 'an dem',
+  vom: 'von dem',
+  zum: 'zu dem',
+  zur: 'zu der',
+};
+
+/** Undoes what German does to words beside each other. */
+const unpolishGerman = (text: string): string =>
+  text
+    .replaceAll(/\b(?:im|ins|am|vom|zum|zur)\b/gi, (word) => {
+      const apart = merged[word.toLowerCase()] ?? word;
+      return word.startsWith(word[0]?.toLowerCase() ?? '')
+        ? apart
+        : apart.charAt(0).toUpperCase() + apart.slice(1);
+    })
+    .replaceAll(' hat,', ' hat');
+
+describe.each([
+  ['English', englishFull, (text: string) => text],
+  ['German', germanFull, unpolishGerman],
+] as const)('[LT3] full texts in %s', (_, register, unpolish) => {
+  it('can be read back in one way only', () => {
+    const options = { register, places, cards, unpolish };
+    for (const phrase of phrases) {
+      const text = plain(realise(register, lookup, phrase));
+      const found = new TextReader(options, text).readAll('text');
+      expect(found, text).toEqual([normalForm(register, phrase, noDemand)]);
+    }
+  });
+
+  it('can’t be read with a word too many', () => {
+    const options = { register, places, cards, unpolish };
+    const text = plain(
+      realise(register, lookup, phrases.find((phrase) => phrase !== null) ?? null),
+    );
+    expect(new TextReader(options, `${text} x`).readAll('text')).toEqual([]);
+  });
+});

@@ -1,0 +1,330 @@
+import type { Agreement, Demand, Register } from '../../src/language/grammar.ts';
+import { noDemand } from '../../src/language/grammar.ts';
+import { pluralCategory } from '@stackmate/words';
+import { readDemand } from '../../src/language/realise.ts';
+import { fillMessage } from '../../src/runs/message.ts';
+import { plain } from '../../src/runs/run.ts';
+import { piecesOf, variantsOf } from './pieces.ts';
+import type { Piece } from './pieces.ts';
+import type { Place, Places } from './places.ts';
+
+/** A phrase that was read, without what its words don't show; `end` is where the text goes on. */
+interface Reading {
+  readonly end: number;
+  readonly node: unknown;
+}
+
+interface Options {
+  readonly register: Register;
+  readonly places: Places;
+  readonly cards: readonly (readonly [id: number, name: string])[];
+  /** Undoes what the grammar's polish did, in texts and templates. */
+  readonly unpolish: (text: string) => string;
+}
+
+const numberShape = /−?\d+/y;
+const stringShape = /[+−×]?\d+(?:(?:, |–)\d+)*/y;
+
+/** Reads a text in a language back to its phrase. */
+export class TextReader {
+  readonly #options: Options;
+  readonly #text: string;
+  readonly #lower: string;
+  readonly #memo = new Map<string, readonly Reading[]>();
+  readonly #openings = new Set<number>();
+
+  constructor(options: Options, text: string) {
+    this.#options = options;
+    this.#text = options.unpolish(text);
+    this.#lower = this.#text.toLowerCase();
+  }
+
+  /** Returns every phrase that the whole text can be, each once. */
+  readAll(key: string): readonly unknown[] {
+    const whole = this.#read(key, 0, noDemand)
+      .filter(({ end }) => end === this.#text.length)
+      .map(({ node }) => JSON.stringify(node));
+    return [...new Set(whole)].map((node) => JSON.parse(node) as unknown);
+  }
+
+  #match(words: string, at: number): number | null {
+    const wanted = this.#unpolished(words);
+    const found = this.#text.slice(at, at + wanted.length);
+    if (found === wanted) return at + wanted.length;
+    const isCapital = this.#openings.has(at) && found.slice(1) === wanted.slice(1);
+    return isCapital && found[0] === wanted[0]?.toUpperCase() ? at + wanted.length : null;
+  }
+
+  readonly #plain = new Map<string, string>();
+
+  #unpolished(words: string): string {
+    const known = this.#plain.get(words) ?? this.#options.unpolish(words);
+    this.#plain.set(words, known);
+    return known;
+  }
+
+  #matchShape(shape: RegExp, at: number): string | null {
+    shape.lastIndex = at;
+    return shape.exec(this.#text)?.[0] ?? null;
+  }
+
+  #read(key: string, at: number, demand: Demand): readonly Reading[] {
+    const memoKey = JSON.stringify([key, at, demand, this.#openings.has(at)]);
+    const known = this.#memo.get(memoKey);
+    if (known) return known;
+    this.#memo.set(memoKey, []);
+    const place = this.#options.places.at(key);
+    const readings = [
+      ...[...place.words].flatMap((name) => this.#readWords(name, at, demand)),
+      ...this.#readNouns(place, at, demand),
+      ...this.#readLeaves(place, at),
+      ...[...place.kinds].flatMap((kind) => this.#readKind(kind, key, at, demand)),
+    ];
+    this.#memo.set(memoKey, readings);
+    return readings;
+  }
+
+  /** Reads a row of words and slots; returns the slots' phrases. */
+  #readPieces(
+    name: string,
+    pieces: readonly Piece[],
+    at: number,
+    demand: Demand,
+  ): readonly { end: number; slots: Record<string, unknown> }[] {
+    const [first, ...rest] = pieces;
+    if (first === undefined) return [{ end: at, slots: {} }];
+    if (typeof first === 'string') {
+      const end = this.#match(first, at);
+      return end === null ? [] : this.#readPieces(name, rest, end, demand);
+    }
+    return this.#read(`${name}.${first.slot}`, at, readDemand(first.demands, demand)).flatMap(
+      ({ end, node }) =>
+        this.#readPieces(name, rest, end, demand).map((others) => ({
+          end: others.end,
+          slots: { [first.slot]: node, ...others.slots },
+        })),
+    );
+  }
+
+  #emptySlots(name: string, template: string): readonly ReadonlySet<string>[] {
+    const optional = piecesOf(template, new Set()).flatMap((piece) =>
+      typeof piece !== 'string' &&
+      this.#options.places.at(`${name}.${piece.slot}`).kinds.has('null')
+        ? [piece.slot]
+        : [],
+    );
+    return optional.reduce<readonly ReadonlySet<string>[]>(
+      (sets, slot) => [...sets, ...sets.map((set) => new Set([...set, slot]))],
+      [new Set()],
+    );
+  }
+
+  #readWords(name: string, at: number, demand: Demand): readonly Reading[] {
+    const template = this.#options.register.phrases[name];
+    if (template === undefined) return [];
+    return variantsOf(template).flatMap(([plural, variant]) =>
+      this.#emptySlots(name, variant).flatMap((empty) =>
+        this.#readPieces(name, piecesOf(variant, empty), at, demand).map(({ end, slots }) => ({
+          end,
+          node: { name, plural, slots },
+        })),
+      ),
+    );
+  }
+
+  #readLeaves({ strings, symbols }: Place, at: number): readonly Reading[] {
+    const { grammar } = this.#options.register;
+    const shaped = strings.size > 0 ? this.#matchShape(stringShape, at) : null;
+    return [
+      ...(shaped === null ? [] : [{ end: at + shaped.length, node: shaped }]),
+      ...[...strings]
+        .filter((string) => !/\d/.test(string) && this.#match(string, at) !== null)
+        .map((string) => ({ end: at + string.length, node: string })),
+      ...[...symbols].flatMap(([kind, names]) =>
+        [...names].flatMap((name) => {
+          const end = this.#match(grammar.symbolName(kind as never, name), at);
+          return end === null ? [] : [{ end, node: { kind, name } }];
+        }),
+      ),
+    ];
+  }
+
+  #readKind(kind: string, key: string, at: number, demand: Demand): readonly Reading[] {
+    const { grammar } = this.#options.register;
+    switch (kind) {
+      case 'number': {
+        const found = this.#matchShape(numberShape, at);
+        return found === null ? [] : [{ end: at + found.length, node: found }];
+      }
+      case 'card':
+        return this.#options.cards.flatMap(([card, name]) => {
+          const end = this.#match(name, at);
+          return end === null ? [] : [{ end, node: { card } }];
+        });
+      case 'count':
+      case 'count of span':
+        return this.#readCount(kind, key, at, demand);
+      case 'sentence true':
+      case 'sentence false':
+      case 'opening':
+        return this.#readOpening(kind, key, at, demand);
+      case 'predicate':
+        return [...this.#options.places.at(`${key}/predicate`).words].flatMap((name) =>
+          this.#readPredicate(name, at, demand),
+        );
+      default:
+        if (!kind.startsWith('list ')) return [];
+        return this.#readList(
+          `${key}/${kind.slice(5)}`,
+          kind === 'list lines' ? '\n' : grammar.joins[kind.slice(5) as 'and'],
+          at,
+          demand,
+        )
+          .filter(({ nodes }) => nodes.length > 1)
+          .map(({ end, nodes }) => ({ end, node: { by: kind.slice(5), of: nodes } }));
+    }
+  }
+
+  #readList(
+    key: string,
+    between: string,
+    at: number,
+    demand: Demand,
+  ): readonly { end: number; nodes: readonly unknown[] }[] {
+    return this.#read(key, at, demand).flatMap(({ end, node }) => {
+      const next = this.#match(between, end);
+      const longer = next === null ? [] : this.#readList(key, between, next, demand);
+      return [
+        { end, nodes: [node] },
+        ...longer.map((others) => ({ end: others.end, nodes: [node, ...others.nodes] })),
+      ];
+    });
+  }
+
+  #readOpening(kind: string, key: string, at: number, demand: Demand): readonly Reading[] {
+    const inner = kind === 'opening' ? 'opening' : 'sentence';
+    if (kind !== 'sentence false') this.#openings.add(at);
+    return this.#read(`${key}/${inner}`, at, demand).flatMap(({ end, node }) => {
+      const stop =
+        inner === 'opening' ? end : this.#match(this.#options.register.grammar.stop, end);
+      return stop === null ? [] : [{ end: stop, node: { [inner]: node } }];
+    });
+  }
+
+  #readCount(kind: string, key: string, at: number, demand: Demand): readonly Reading[] {
+    const { register } = this.#options;
+    const shape = kind === 'count' ? numberShape : /−?\d+(?:\D{1,8}\d+)?/y;
+    const found = this.#matchShape(shape, at);
+    if (found === null) return [];
+    const n = Number(/\d+$/.exec(found)?.[0] ?? 0) * (/^−\d+$/.test(found) ? -1 : 1);
+    const counted = register.grammar.counted(pluralCategory(n, register.grammar.code), demand);
+    const after = this.#match(' ', at + found.length);
+    if (after === null) return [];
+    return this.#read(`${key}/of`, after, counted).map(({ end, node }) => ({
+      end,
+      node: { count: found, of: node },
+    }));
+  }
+
+  #readPredicate(name: string, at: number, demand: Demand): readonly Reading[] {
+    const { register } = this.#options;
+    const template = register.phrases[name];
+    if (template === undefined) return [];
+    const agreement = { ...demand, quantifier: 'bare', form: 'predicate' } as const;
+    return variantsOf(template).flatMap(([plural, variant]) => {
+      if (plural !== null && plural !== demand.number) return [];
+      const agreeing = register.grammar.agree?.(variant, null, agreement) ?? variant;
+      const pieces = piecesOf(agreeing, new Set(['noun']));
+      return this.#readPieces(name, trimmed(pieces), at, noDemand).map(({ end, slots }) => ({
+        end,
+        node: { predicate: { name, slots } },
+      }));
+    });
+  }
+
+  #readNouns(place: Place, at: number, demand: Demand): readonly Reading[] {
+    const { nouns } = this.#options.register;
+    return [...place.nouns].flatMap((name) =>
+      [...place.plurals].flatMap((isPlural) =>
+        (demand.quantifier === undefined ? [...place.quantifiers] : [demand.quantifier]).flatMap(
+          (quantifier) =>
+            this.#readNoun(place, name, nouns[name], at, {
+              ...demand,
+              number: isPlural ? 'other' : demand.number,
+              quantifier,
+            }).map(({ end, node }) => ({ end, node: { ...node, isPlural, quantifier } })),
+        ),
+      ),
+    );
+  }
+
+  #readNoun(place: Place, name: string, noun: unknown, at: number, demand: Agreement) {
+    const { grammar } = this.#options.register;
+    const wraps = ['x\u0001', 'a\u0001'].map((sample) =>
+      plain(grammar.quantify([{ run: 'text', text: sample }], noun, demand)).split(sample),
+    );
+    const word = plain(fillMessage(grammar.inflect(noun, demand), () => []));
+    if (!this.#lower.includes(this.#unpolished(word).toLowerCase())) return [];
+    return [...new Set(wraps.map((wrap) => wrap.join('\u0001')))].flatMap((wrap) => {
+      const [before = '', after = ''] = wrap.split('\u0001');
+      const start = before === '' ? at : this.#match(before, at);
+      if (start === null) return [];
+      return this.#readModifiers(place, noun, demand, start, 'before').flatMap((pre) => {
+        const end = this.#match(word, pre.end);
+        if (end === null) return [];
+        return this.#readModifiers(place, noun, demand, end, 'after').flatMap((post) => {
+          const last = after === '' ? post.end : this.#match(after, post.end);
+          return last === null
+            ? []
+            : [{ end: last, node: { noun: name, before: pre.nodes, after: post.nodes } }];
+        });
+      });
+    });
+  }
+
+  /** Reads any number of modifiers before or after a noun. */
+  #readModifiers(
+    place: Place,
+    noun: unknown,
+    demand: Agreement,
+    at: number,
+    side: 'before' | 'after',
+  ): readonly { end: number; nodes: readonly unknown[] }[] {
+    const { register } = this.#options;
+    const found = [...place.modifiers].flatMap((name) =>
+      variantsOf(register.phrases[name] ?? '').flatMap(([plural, variant]) => {
+        if (plural !== null && plural !== (demand.number === 'one' ? 'one' : 'other')) return [];
+        const agreeing = register.grammar.agree?.(variant, noun, demand) ?? variant;
+        const pieces = piecesOf(agreeing, new Set());
+        const hole = pieces.findIndex(
+          (piece) => typeof piece !== 'string' && piece.slot === 'noun',
+        );
+        const part = side === 'before' ? pieces.slice(0, hole) : pieces.slice(hole + 1);
+        if (part.length === 0) return [];
+        return this.#readPieces(name, part, at, noDemand).map(({ end, slots }) => ({
+          end,
+          node: { name, slots },
+        }));
+      }),
+    );
+    return [
+      { end: at, nodes: [] },
+      ...found.flatMap(({ end, node }) =>
+        this.#readModifiers(place, noun, demand, end, side).map((others) => ({
+          end: others.end,
+          nodes: [node, ...others.nodes],
+        })),
+      ),
+    ];
+  }
+}
+
+/** Removes blanks and hyphens at the ends, as a predicate has no noun. */
+const trimmed = (pieces: readonly Piece[]): readonly Piece[] =>
+  pieces
+    .map((piece, i) => {
+      if (typeof piece !== 'string') return piece;
+      const start = i === 0 ? piece.replace(/^[\s-]+/, '') : piece;
+      return i === pieces.length - 1 ? start.replace(/[\s-]+$/, '') : start;
+    })
+    .filter((piece) => piece !== '');
