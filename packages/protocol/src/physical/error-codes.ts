@@ -20,8 +20,10 @@ export const physicalErrors = {
   'tag-replayed': msg(
     'The chip of this card sent an old counter. Hold the card to the device again; a copied chip stays at its counter.',
   ),
-  'edition-not-whole': msg('{value} must be a non-negative integer'),
-  'edition-too-large': msg('{value} must be <= 18446744073709551615 (max unsigned 64-bit)'),
+  'edition-not-whole': msg('A barcode’s number must be a non-negative integer.'),
+  'edition-too-large': msg(
+    'A barcode’s number must be <= 18446744073709551615 (max unsigned 64-bit).',
+  ),
   'no-such-barcode': msg('No card of this server has this number.'),
   'no-such-run': msg('There is no such print run.'),
   'no-such-slip': msg('There is no such slip. Compare the code with the slip once more.'),

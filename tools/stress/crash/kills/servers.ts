@@ -9,7 +9,6 @@ import type { StorePlace } from '../../../../apps/server/src/store/store-place.t
 import { UnavailableError } from '../../../shared/run-tool.ts';
 import { startServerProcess } from '../../../shared/server-process.ts';
 import { wideLimits } from '../../../shared/wide-limits.ts';
-import { printKey } from '../trading/printed-packs.ts';
 import type { KillPoint } from './kill-marks.ts';
 
 /** A node ends with this exit code if the machine was too busy for its lease. */
@@ -39,6 +38,9 @@ export interface KilledServersOptions {
   readonly killed: (point: KillPoint) => void | Promise<void>;
   readonly fault: (words: string) => void;
 }
+
+/** The key for codes of physical cards. */
+export const printKey = '22'.repeat(32);
 
 const baseEnv: Readonly<Record<string, string>> = {
   ...wideLimits,

@@ -1,5 +1,6 @@
 import { makeRun, readRunSpec } from '@stackmate/physical';
 import type { DatabaseStore } from '../../../../apps/server/src/store/database-store.ts';
+import { printKey } from '../kills/servers.ts';
 
 /** A pack of physical cards: the codes of its slip and cards. */
 export interface PrintedPack {
@@ -7,8 +8,6 @@ export interface PrintedPack {
   readonly cards: readonly string[];
 }
 
-/** The server's key for codes. */
-export const printKey = '22'.repeat(32);
 const packsEach = 6;
 
 /** Stores a run of boosters in a database that no server has open. Returns the packs of each of so many players. */
