@@ -5,6 +5,7 @@ import {
   codeAddress,
   codeHash,
   createPrintCode,
+  createReleaseCode,
   createSlipCode,
   groupCode,
   isGenuine,
@@ -19,7 +20,8 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const anyId = fc.uint8Array({ minLength: 10, maxLength: 10 });
 const anyPrintCode = anyId.map((id) => createPrintCode(key, id));
-const anyCode = fc.oneof(anyPrintCode, anyId.map(createSlipCode));
+const anyCode = fc.oneof(anyPrintCode, anyId.map(createSlipCode), anyId.map(createReleaseCode));
+const kinds: Readonly<Record<number, string>> = { 27: 'print', 17: 'slip', 18: 'release' };
 const sample = createPrintCode(key, hexToBytes('00112233445566778899'));
 
 const faultOf = (text: string): string | null => {
@@ -31,8 +33,7 @@ describe('[PH1] codes', () => {
   it('are read as they were made, with the address and without', () => {
     fc.assert(
       fc.property(anyCode, (code) => {
-        const kind = code.length === 27 ? 'print' : 'slip';
-        const expected = { ok: true, value: { kind, code } };
+        const expected = { ok: true, value: { kind: kinds[code.length], code } };
         expect(readGenuineCode(code, server, key)).toEqual(expected);
         expect(readGenuineCode(codeAddress(server, code), server, key)).toEqual(expected);
       }),

@@ -11,9 +11,12 @@ const macBytes = 6;
 /** [PH3] Bytes of a slip's code. */
 export const slipBytes = 10;
 
-/** Characters of both codes, with their check character. */
+/** Characters of the codes, with their check character. */
 export const printCodeLength = 27;
 export const slipCodeLength = 17;
+export const releaseCodeLength = 18;
+/** First character of a release code, so that nobody takes it for a slip's. */
+const releaseMark = 'R';
 
 /** [PH1] What a QR code of version 3-M holds in upper case. */
 const qrCapacity = 61;
@@ -34,7 +37,7 @@ const readServer = (server: string): { scheme: string; host: string } => {
 };
 
 /** Kinds of codes that a reader may meet. */
-export type CodeKind = 'print' | 'slip';
+export type CodeKind = 'print' | 'slip' | 'release';
 
 const mac = (key: Uint8Array, id: Uint8Array): Uint8Array =>
   hmac(sha256, key, concatBytes(utf8ToBytes('stackmate print 1\0'), id)).slice(0, macBytes);
@@ -56,13 +59,22 @@ export function createSlipCode(secret: Uint8Array): string {
   return withCheck(secret);
 }
 
+/** [PH4] Returns the code with which a holder releases a card, from 80 random bits. */
+export function createReleaseCode(secret: Uint8Array): string {
+  if (secret.length !== slipBytes) {
+    throw new RangeError(`A release code has ${slipBytes} bytes.`);
+  }
+  const text = releaseMark + toBase32(secret);
+  return text + checkCharacter(text);
+}
+
 /** [PH1] [PH3] Returns the only form in which a code is stored, 64 hex digits. */
 export const codeHash = (kind: CodeKind, code: string): string =>
   bytesToHex(sha256(utf8ToBytes(`stackmate ${kind} 1\0${code}`)));
 
-/** Returns a code in groups of four or five, as it is printed for people who type it. */
+/** Returns a code in groups of four to six, as it is printed for people who type it. */
 export const groupCode = (code: string): string => {
-  const size = code.length === slipCodeLength ? 4 : 5;
+  const size = { [slipCodeLength]: 4, [releaseCodeLength]: 6 }[code.length] ?? 5;
   return (code.match(new RegExp(`.{1,${size}}`, 'g')) ?? []).join(' ');
 };
 
@@ -109,6 +121,19 @@ export interface ReadCode {
   readonly code: string;
 }
 
+const kinds: Readonly<Record<number, CodeKind>> = {
+  [printCodeLength]: 'print',
+  [slipCodeLength]: 'slip',
+  [releaseCodeLength]: 'release',
+};
+
+/** Returns whether a code of a kind has the right check character, and bits that `toBase32` writes. */
+function isWhole(kind: CodeKind, code: string): boolean {
+  if (checkCharacter(code.slice(0, -1)) !== code.at(-1)) return false;
+  if (kind !== 'release') return fromBase32(code.slice(0, -1)) !== null;
+  return code.startsWith(releaseMark) && fromBase32(code.slice(1, -1)) !== null;
+}
+
 /** Checks length and characters of a code without separators. */
 function checkCode(code: string): CheckResult<ReadCode> {
   const wrong = foreignCharacter(code);
@@ -119,20 +144,19 @@ function checkCode(code: string): CheckResult<ReadCode> {
       `The character ${wrong} isn't in base 32.`,
     );
   }
-  if (code.length !== printCodeLength && code.length !== slipCodeLength) {
+  const kind = kinds[code.length];
+  if (kind === undefined) {
     return refuse(
       'codeLength',
       t(
-        '{count, plural, one {This code has # character} other {This code has # characters}}; a card’s has 27, a slip’s has 17.',
+        '{count, plural, one {This code has # character} other {This code has # characters}}; a card’s has 27, a slip’s has 17, a release code has 18.',
         { count: code.length },
       ),
       `${code.length} characters.`,
     );
   }
-  const isWhole =
-    checkCharacter(code.slice(0, -1)) === code.at(-1) && fromBase32(code.slice(0, -1)) !== null;
-  return isWhole
-    ? { ok: true, value: { kind: code.length === slipCodeLength ? 'slip' : 'print', code } }
+  return isWhole(kind, code)
+    ? { ok: true, value: { kind, code } }
     : refuse(
         'codeMistyped',
         t('A character of this code is wrong. Compare it with the card once more.'),
@@ -194,7 +218,7 @@ export function readGenuineCode(
   key: Uint8Array,
 ): CheckResult<ReadCode> {
   const read = readCode(text, server);
-  if (!read.ok || read.value.kind === 'slip' || isGenuine(key, read.value.code)) return read;
+  if (!read.ok || read.value.kind !== 'print' || isGenuine(key, read.value.code)) return read;
   return refuse(
     'codeForged',
     t('We didn’t print this code. The card may be a forgery.'),

@@ -3,12 +3,14 @@ export {
   codeAddress,
   codeHash,
   createPrintCode,
+  createReleaseCode,
   createSlipCode,
   groupCode,
   isGenuine,
   printCodeLength,
   readCode,
   readGenuineCode,
+  releaseCodeLength,
   slipCodeLength,
 } from './codes.ts';
 export type { CodeKind, ReadCode } from './codes.ts';

@@ -1,5 +1,5 @@
 import type { PushMessage } from '@stackmate/protocol/social';
-import { dateText, t } from '@stackmate/words';
+import { dateText, msg, t } from '@stackmate/words';
 
 /** A window of this site, as the service worker sees it. */
 export interface GameWindow {
@@ -34,6 +34,12 @@ function offerTitle({ name, news }: PushMessage & { readonly kind: 'offer' }): s
     : t('{name} offers you a swap', { name });
 }
 
+const paperTitles = {
+  offered: msg('Somebody gives you a physical card'),
+  given: msg('A physical card went to its next holder'),
+  contested: msg('Somebody contests a physical card of yours'),
+} as const;
+
 function toContent(message: PushMessage): Content {
   switch (message.kind) {
     case 'challenge': {
@@ -61,6 +67,12 @@ function toContent(message: PushMessage): Content {
         title: offerTitle(message),
         body: t('Look at the cards of both sides.'),
         path: `/play/swaps/${message.swap}`,
+      };
+    case 'paper':
+      return {
+        title: t(paperTitles[message.news]),
+        body: t('Look at your physical cards.'),
+        path: '/play/physical',
       };
     case 'market-alert': {
       const { count, name, price, offered } = message;

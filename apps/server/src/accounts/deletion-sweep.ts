@@ -17,6 +17,7 @@ export async function eraseDueAccounts(service: Service): Promise<number> {
     // Waits for a running match: until it has ended, the owner may still keep the account with all its cards.
     if (await store.hasMatches(playerId)) continue;
     const at = now();
+    await store.leaveContests({ playerId, at });
     await store.moveAllToSink({ playerId, at });
     const note = erasedKey(playerId);
     if (await store.erasePlayer(playerId, { now: at, note, noteUntil: at + tokenLife }))

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Players } from '../identity/players.ts';
 import type { Settings } from '../settings/index.ts';
 import type { AccountStore } from '../store/database-store.ts';
-import type { CollectionStore, MatchStore } from '../store/index.ts';
+import type { CollectionStore, HolderStore, MatchStore } from '../store/index.ts';
 import type { AccountConnections } from './account-connections.ts';
 import type { AccountEmails } from './emails.ts';
 import type { Passwords } from './passwords.ts';
@@ -14,7 +14,8 @@ import type { SignInLimits } from './sign-in-limits.ts';
 export interface AccountService {
   readonly store: AccountStore &
     Pick<MatchStore, 'addValue'> &
-    Pick<CollectionStore, 'moveAllToSink'>;
+    Pick<CollectionStore, 'moveAllToSink'> &
+    Pick<HolderStore, 'leaveContests'>;
   readonly settings: Settings['accounts'];
   readonly players: Pick<Players, 'findPlayerByToken'>;
   readonly passwords: Passwords;

@@ -34,6 +34,8 @@ const calls: Readonly<Record<CallName, true>> = {
   importRun: true,
   printRuns: true,
   voidPrints: true,
+  contests: true,
+  decideContest: true,
   codeBatches: true,
   redemptions: true,
   reports: true,

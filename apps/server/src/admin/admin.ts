@@ -24,6 +24,7 @@ import type {
   NodeStatus,
   SiteEvent,
   StartCounts,
+  StoredContest,
   StoredReport,
   Subscriber,
   TradeAct,
@@ -103,6 +104,12 @@ export interface TradeDecree extends OperatorNote {
   readonly target: string;
   /** A repeated one writes no second message. */
   readonly cause: string;
+}
+
+/** [PH4] An operator's decision about a contest. Both players read its reason. */
+export interface ContestRuling extends OperatorNote {
+  readonly contest: string;
+  readonly to: 'holder' | 'claimant';
 }
 
 interface CodeOrder extends OperatorNote {
@@ -201,6 +208,10 @@ export interface Admin extends AccountOperator {
   readonly printRuns: () => Promise<readonly ListedRun[]>;
   /** Returns how many prints weren't void before; null if there is no such run or print. */
   readonly voidPrints: (voided: VoidedPrints) => Promise<number | null>;
+  /** [PH4] Returns the open contests, oldest first. */
+  readonly contests: () => Promise<readonly StoredContest[]>;
+  /** [PH4] Decides a contest after 60 days. Returns what was done; throws if that isn't possible. */
+  readonly decideContest: (ruling: ContestRuling) => Promise<string>;
   /** Returns the latest batches of redeem codes, newest first. */
   readonly codeBatches: () => Promise<readonly CodeBatch[]>;
   /** Returns the redemptions of a batch, latest first; null if there is no such batch. */

@@ -121,6 +121,11 @@ const importStep = z.discriminatedUnion('step', [
   }),
   z.strictObject({ ...note, step: z.literal('end'), run: runName }),
 ]);
+const contestRuling = z.strictObject({
+  ...note,
+  contest: id,
+  to: z.enum(['holder', 'claimant']),
+});
 const voidedPrints = z.strictObject({
   ...note,
   run: runName,
@@ -173,6 +178,8 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('importRun'), args: z.tuple([importStep]) }),
   z.strictObject({ call: z.literal('printRuns'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('voidPrints'), args: z.tuple([voidedPrints]) }),
+  z.strictObject({ call: z.literal('contests'), args: z.tuple([]) }),
+  z.strictObject({ call: z.literal('decideContest'), args: z.tuple([contestRuling]) }),
   z.strictObject({ call: z.literal('codeBatches'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('redemptions'), args: z.tuple([id]) }),
   z.strictObject({ call: z.literal('reports'), args: z.tuple([]) }),

@@ -1,4 +1,5 @@
 import type { Seat } from '@stackmate/protocol';
+import { physicalErrors } from '@stackmate/protocol/physical';
 import type { RoomRules } from '@stackmate/room';
 import { createAccountOperator } from '../accounts/operator.ts';
 import type { AccountOperator } from '../accounts/operator.ts';
@@ -9,6 +10,7 @@ import type {
   AccountStore,
   CollectionStore,
   FairPlayStore,
+  HolderStore,
   MatchStore,
   MigrationMode,
   PhysicalStore,
@@ -45,6 +47,7 @@ export type AdminStore = MatchStore &
   ShopStore &
   SocialStore &
   PhysicalStore &
+  HolderStore &
   DeckPageStore &
   TournamentStore &
   TradingStore &
@@ -152,6 +155,12 @@ export const storedPart = (
   importCodes: (codes) => store.importCodes({ ...codes, at: Date.now() }),
   importRun: (step) => importRun(store, step, address()),
   printRuns: () => store.listedRuns(),
+  contests: () => store.openContests(),
+  async decideContest(ruling) {
+    const outcome = await store.decideContest({ ...ruling, at: Date.now() });
+    if (outcome.ok) return outcome.value;
+    throw new Error(outcome.detail || physicalErrors[outcome.code]);
+  },
   voidPrints: (voided) => store.voidPrints({ ...voided, at: Date.now() }),
   codeBatches: () => store.codeBatches(maxBatches),
   redemptions: (batch) => store.redemptions(batch, maxRedemptions),

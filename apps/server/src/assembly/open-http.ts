@@ -44,7 +44,6 @@ import type { Build } from '../versions/index.ts';
 import { addWebhook, checkoutHandlers, openPaymentService } from '../payments/index.ts';
 import { ratingHandlers } from '../rated/rating-handlers.ts';
 import { createDailyPuzzle } from '../puzzles/daily-puzzle.ts';
-import { physicalHandlers } from '../physical/physical-handlers.ts';
 import { createPrintPages } from '../physical/print-pages.ts';
 import { puzzleHandlers } from '../puzzles/puzzle-handlers.ts';
 import { openReplays } from '../rewards/open-replays.ts';
@@ -61,6 +60,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import { serveLog } from '../transparency/serve-log.ts';
 import type { CardLog } from './open-card-log.ts';
 import type { Matches } from './open-matches.ts';
+import { openPhysical } from './open-physical.ts';
 import { openSocial } from './open-social.ts';
 import type { Social } from '../social/index.ts';
 import type { Storage } from './open-storage.ts';
@@ -345,12 +345,7 @@ function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandl
       now: wallNow,
       newId,
     }),
-    ...physicalHandlers({
-      store,
-      address: () => settings.network.baseAddress ?? lifecycle.address(),
-      key: settings.physical.codeKey,
-      now: wallNow,
-    }),
+    ...openPhysical({ ...options, address: lifecycle.address }),
     puzzles: puzzleHandlers({ store, daily: dailyPuzzle, now: wallNow }),
     rated: ratingHandlers({
       store,

@@ -118,6 +118,7 @@ export function startTimers(options: StartTimersOptions): () => void {
       .catch(() => {});
     void store.forgetTrades(wallNow() - tradeTime, tradesPerSweep).catch(() => {});
     void store.forgetScans(wallNow(), scansPerSweep).catch(() => {});
+    void store.forgetTransfers(wallNow(), tradesPerSweep).catch(() => {});
     void store.forgetHouseholds(wallNow(), tradesPerSweep).catch(() => {});
     // Runs before guests without a match are deleted.
     void matchSweep

@@ -74,12 +74,7 @@ type Groups = typeof routes;
 
 /** The handlers of all routes, by group. The site's forms and the payment service's messages have their own adders. */
 export type AllHandlers = {
-  readonly [
-    Name in Exclude<
-      keyof Groups,
-      'contests' | 'deckChecks' | 'forms' | 'payments' | 'printTransfers'
-    >
-  ]: Handlers<Groups[Name]>;
+  readonly [Name in Exclude<keyof Groups, 'forms' | 'payments'>]: Handlers<Groups[Name]>;
 } & { readonly payments: Omit<Handlers<Groups['payments']>, 'webhook'> };
 
 export const answered = <Answer>(

@@ -27,23 +27,32 @@ const faults: Readonly<Record<string, ReadFault>> = {
 export function readPrintCode(
   text: string,
   { address, key }: CodeReader,
-): HashedCode<ReadFault | 'code-is-slip' | 'prints-off'> {
+): HashedCode<ReadFault | 'code-is-release' | 'code-is-slip' | 'prints-off'> {
   if (key === null) return { ok: false, code: 'prints-off', detail: '' };
   const read = readGenuineCode(text, address(), key);
   if (!read.ok) {
     const { code, detail } = read.refusal;
     return { ok: false, code: faults[code] ?? 'code-mistyped', detail };
   }
-  if (read.value.kind === 'slip') return { ok: false, code: 'code-is-slip', detail: '' };
+  if (read.value.kind !== 'print') {
+    return { ok: false, code: `code-is-${read.value.kind}`, detail: '' };
+  }
   const { code } = read.value;
   return { ok: true, text: code, hash: codeHash('print', code) };
+}
+
+/** [PH4] Returns the hash of a release code; null for a text that is none. */
+export function readReleaseCode(text: string, { address }: CodeReader): string | null {
+  const read = readCode(text, address());
+  if (!read.ok || read.value.kind !== 'release') return null;
+  return codeHash('release', read.value.code);
 }
 
 /** [PH3] Reads the code of a slip. */
 export function readSlipCode(
   text: string,
   { address }: CodeReader,
-): HashedCode<Exclude<ReadFault, 'code-forged'> | 'code-is-card'> {
+): HashedCode<Exclude<ReadFault, 'code-forged'> | 'code-is-card' | 'code-is-release'> {
   const read = readCode(text, address());
   if (!read.ok) {
     const { code, detail } = read.refusal;
@@ -51,6 +60,7 @@ export function readSlipCode(
     return { ok: false, code: fault === 'code-forged' ? 'code-mistyped' : fault, detail };
   }
   if (read.value.kind === 'print') return { ok: false, code: 'code-is-card', detail: '' };
+  if (read.value.kind === 'release') return { ok: false, code: 'code-is-release', detail: '' };
   const { code } = read.value;
   return { ok: true, text: code, hash: codeHash('slip', code) };
 }

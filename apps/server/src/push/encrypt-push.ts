@@ -14,6 +14,7 @@ const delivery = {
   'match-found': { TTL: 60, urgency: 'high' },
   'your-turn': { TTL: 600, urgency: 'high' },
   'market-alert': { TTL: 86_400, urgency: 'low' },
+  paper: { TTL: 86_400, urgency: 'normal' },
   offer: { TTL: 86_400, urgency: 'normal' },
   'event-soon': { TTL: 600, urgency: 'high' },
   'event-round': { TTL: 120, urgency: 'high' },

@@ -5,6 +5,7 @@ import { deckPageDomain } from './collection/deck-pages.ts';
 import { deckResultDomain } from './collection/deck-results.ts';
 import type { ExportedTable } from './domain.ts';
 import { labDomain } from './lab.ts';
+import { holderDomain } from './physical/holder-domain.ts';
 import { leagueDomain } from './leagues/league-domain.ts';
 import { matchDomain } from './match-domain.ts';
 import { missingDomain } from './missing/missing-domain.ts';
@@ -64,6 +65,7 @@ export const domains = [
   tradingDomain,
   transparencyDomain,
   physicalDomain,
+  holderDomain,
   lentDomain,
   matchDomain,
   labDomain,

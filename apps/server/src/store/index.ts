@@ -40,6 +40,8 @@ export type { LeagueStore } from './leagues/league-domain.ts';
 export type { StoredTitle } from './leagues/season-titles.ts';
 export type { BoardRow, MatchDetails, ProfileDeck, ProfileRecord } from './leagues/league-store.ts';
 export type { PageFile, PageStore } from './page-files.ts';
+export type { StoredContest } from './physical/decide-contest.ts';
+export type { HolderStore } from './physical/holder-domain.ts';
 export type { ListedRun } from './physical/runs.ts';
 export type { PhysicalStore } from './physical/physical-domain.ts';
 export type { PushStore, PushTarget } from './push.ts';

@@ -271,6 +271,7 @@ export const sell = {
   bodyValues: 1000,
   answer: sellAnswer,
   errors: [
+    'print-contested',
     'no-such-card',
     'card-locked',
     'card-held',

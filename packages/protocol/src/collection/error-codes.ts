@@ -9,6 +9,7 @@ export const collectionErrors = {
   ),
   'card-already-here': msg('Somebody has already brought this card to this server.'),
   'card-held': msg('You received this card by a trade. For some days it can only be played.'),
+  'print-contested': msg('Somebody contests who owns this card. The operators will decide.'),
   'card-in-event': msg(
     'You play with this card in an event. It can’t be sold or trained until that is over.',
   ),

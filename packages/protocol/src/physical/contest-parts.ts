@@ -10,13 +10,7 @@ export const contestText = z
   .check(z.minLength(1), z.maxLength(physicalLimits.contestText), oneLine);
 
 /** `released`: the holder agreed, or left; `withdrawn`: by the player who contests, or with that account. */
-export const contestStatuses = [
-  'open',
-  'withdrawn',
-  'released',
-  'to-holder',
-  'to-claimant',
-] as const;
+const contestStatuses = ['open', 'withdrawn', 'released', 'to-holder', 'to-claimant'] as const;
 
 /** [PH4] A contest as both see it; never with the name of the other one. */
 export const contestView = z.strictObject({

@@ -74,7 +74,6 @@ export const concede = {
     'card-locked',
     'card-held',
     'card-in-event',
-    'claimant-full',
   ],
 } as const satisfies Route;
 

@@ -13,7 +13,7 @@ const checkedDeck = z
   .check(z.minLength(1), z.maxLength(physicalLimits.checkedCards));
 
 /** Why a scanned card isn't of the deck. `too-many`: the deck has fewer copies of it. */
-export const foreignReasons = [
+const foreignReasons = [
   'not-in-deck',
   'too-many',
   'reprint',

@@ -9,6 +9,7 @@ const codeErrors = [
   'code-forged',
   'code-is-barcode',
   'code-is-slip',
+  'code-is-release',
   'unknown-edition',
 ] as const;
 

@@ -25,6 +25,7 @@ export const pushKinds = [
   'your-turn',
   'offer',
   'market-alert',
+  'paper',
   ...eventKinds,
 ] as const;
 const pushKind = z.enum(pushKinds);
@@ -84,6 +85,11 @@ const pushMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('match-found'), match: matchId }),
   z.strictObject({ kind: z.literal('your-turn'), match: matchId }),
   z.strictObject({ kind: z.literal('offer'), swap: matchId, name: playerName, news: swapNews }),
+  z.strictObject({
+    kind: z.literal('paper'),
+    /** [PH4] A physical card is given to the player, went to its next holder, or is contested. */
+    news: z.enum(['offered', 'given', 'contested']),
+  }),
   z.strictObject({
     kind: z.literal('market-alert'),
     /** New alerts; the rest belongs to the latest. */

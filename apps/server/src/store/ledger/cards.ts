@@ -194,10 +194,11 @@ export async function moveCards(db: Kysely<Tables>, move: CardMove): Promise<voi
         ? change.where('origin', '=', 'physical')
         : change.where('bound', '=', 0);
     }
-    const moved = await change.returning(['number', 'seq']).execute();
+    const moved = await change.returning(['number', 'seq', 'origin']).execute();
     if (moved.length !== some.length) {
       throw new Refused('no-such-card', `${some.length - moved.length} of ${some.length} cards`);
     }
+    if (to !== 'sink') await refuseContested(db, moved);
     await db
       .insertInto('card_movements')
       .values(
@@ -212,6 +213,23 @@ export async function moveCards(db: Kysely<Tables>, move: CardMove): Promise<voi
       )
       .execute();
   }
+}
+
+/** [PH4] Refuses physical cards about whose owner operators have to decide. Their rows are locked. */
+async function refuseContested(
+  db: Kysely<Tables>,
+  rows: readonly Pick<CardRow, 'number' | 'origin'>[],
+): Promise<void> {
+  const numbers = rows.flatMap(({ number, origin }) => (origin === 'physical' ? [number] : []));
+  if (numbers.length === 0) return;
+  const contested = await db
+    .selectFrom('prints')
+    .where('owned', 'in', numbers)
+    .where('contested_at', 'is not', null)
+    .select('edition')
+    .executeTakeFirst();
+  if (contested)
+    throw new Refused('print-contested', `the card with the number ${contested.edition}`);
 }
 
 /** [TR3] Refuses cards that were received by a trade a short time ago. */

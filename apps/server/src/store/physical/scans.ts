@@ -24,11 +24,10 @@ export interface PrintScan extends PrintLook {
   readonly counter: number | null;
 }
 
-const selectPrints = (db: Kysely<Tables>) =>
+export const selectPrints = (db: Kysely<Tables>) =>
   db
     .selectFrom('prints')
     .innerJoin('physical_runs', 'physical_runs.run', 'prints.run')
-    .leftJoin('cards', 'cards.number', 'prints.owned')
     .where('imported_at', 'is not', null)
     .select([
       'prints.number',
@@ -37,6 +36,7 @@ const selectPrints = (db: Kysely<Tables>) =>
       'prints.blueprint',
       'prints.edition',
       'prints.owned',
+      'prints.card',
       'prints.voided_at',
       'prints.contested_at',
       'prints.nfc',
@@ -46,10 +46,18 @@ const selectPrints = (db: Kysely<Tables>) =>
       'physical_runs.prints as run_prints',
       'physical_runs.is_reprint',
       'physical_runs.voided_at as run_voided_at',
-      'cards.owner',
-    ]);
+    ])
+    .select((select) =>
+      select
+        .selectFrom('cards')
+        .whereRef('cards.number', '=', 'prints.owned')
+        .select('cards.owner')
+        .as('owner'),
+    );
 
-type PrintRow = Awaited<ReturnType<ReturnType<typeof selectPrints>['executeTakeFirstOrThrow']>>;
+export type PrintRow = Awaited<
+  ReturnType<ReturnType<typeof selectPrints>['executeTakeFirstOrThrow']>
+>;
 
 function statusOf(row: PrintRow): PrintStatus {
   if (row.is_reprint === 1) return 'reprint';
@@ -59,7 +67,7 @@ function statusOf(row: PrintRow): PrintStatus {
   return isPlayer(row.owner) ? 'registered' : 'retired';
 }
 
-const toBarcodePrint = (row: PrintRow): BarcodePrint => ({
+export const toBarcodePrint = (row: PrintRow): BarcodePrint => ({
   roll: JSON.parse(row.roll) as BarcodePrint['roll'],
   blueprint:
     row.blueprint === null ? null : (JSON.parse(row.blueprint) as BarcodePrint['blueprint']),

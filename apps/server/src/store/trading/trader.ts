@@ -33,12 +33,15 @@ async function matchesAgainstPeople(db: Kysely<Tables>, playerId: string) {
   return { matches, opponents: opponents.size };
 }
 
-/** [TR2] Returns what the conditions of trading ask about an account; null for a guest. */
-async function traderFacts(
+/** What the server knows about an account that wants to trade, besides its matches. */
+type AccountFacts = Pick<TraderFacts, 'createdAt' | 'isVerified' | 'pausedUntil'>;
+
+/** [TR2] Returns what is known about an account itself; null for a guest. */
+export async function readAccountFacts(
   db: Kysely<Tables>,
   playerId: string,
   at: number,
-): Promise<TraderFacts | null> {
+): Promise<AccountFacts | null> {
   const account = await db
     .selectFrom('accounts')
     .where('player', '=', playerId)
@@ -60,7 +63,6 @@ async function traderFacts(
   return {
     createdAt: account.created_at,
     isVerified: account.person !== null || passkey !== undefined,
-    ...(await matchesAgainstPeople(db, playerId)),
     // An account that waits for its deletion trades no more.
     pausedUntil: Math.max(
       pause?.until ?? 0,
@@ -71,6 +73,16 @@ async function traderFacts(
       account.delete_at ?? 0,
     ),
   };
+}
+
+/** [TR2] Returns what the conditions of trading ask about an account; null for a guest. */
+async function traderFacts(
+  db: Kysely<Tables>,
+  playerId: string,
+  at: number,
+): Promise<TraderFacts | null> {
+  const facts = await readAccountFacts(db, playerId, at);
+  return facts && { ...facts, ...(await matchesAgainstPeople(db, playerId)) };
 }
 
 /** [TR2] Returns how far a player is with the conditions of trading; empty for a guest. */

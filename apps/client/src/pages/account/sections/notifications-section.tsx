@@ -19,6 +19,7 @@ const kinds = [
   ['match-found', msg('A match with another player begins')],
   ['your-turn', msg('A match waits for your turn')],
   ['market-alert', msg('A card that you look for is listed, at most one an hour')],
+  ['paper', msg('Somebody gives you a physical card, takes one over or contests one')],
 ] as const satisfies readonly (readonly [PushKind, Message])[];
 
 const newsTexts = [
