@@ -45,6 +45,7 @@ export const optionNames = [
   'serials',
   'server-key',
   'log',
+  'to',
 ] as const;
 export type OptionName = (typeof optionNames)[number];
 
@@ -58,6 +59,7 @@ export interface Command {
       | 'PLAYER'
       | 'ACCOUNT'
       | 'BATCH'
+      | 'CONTEST'
       | 'REPORT'
       | 'PAGE'
       | 'RUN'

@@ -5,6 +5,7 @@ import { agreementCommands } from './agreement.ts';
 import { accountCommands } from './account-commands.ts';
 import { auditLog } from './audit-log.ts';
 import type { Command } from './command.ts';
+import { contestCommands } from './contest-commands.ts';
 import { formatMatch, formatMatches, formatNodes, formatStatus } from './format.ts';
 import { audit } from './audit.ts';
 import { printList } from './people.ts';
@@ -213,6 +214,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...reportCommands,
   ...eventCommands,
   ...tradeCommands,
+  ...contestCommands,
   subscribers: list('subscribers'),
   messages: list('messages'),
   emails: list('emails'),

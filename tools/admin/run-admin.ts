@@ -48,6 +48,8 @@ export const usage: Usage = {
     '  print-runs          print runs, and how many of their cards are registered',
     '  void-prints RUN     declares lost or damaged prints void: --serials, --reason',
     '  void-run RUN        declares a whole print run void, see --reason',
+    '  contests            open contests about physical cards, with what both sides say',
+    '  decide-contest CONTEST  decides one after 60 days: --to; both players read the --reason',
     '  account ACCOUNT     an account and what operators did to it; ACCOUNT is a name, address or player id',
     '  ban ACCOUNT         bans it, for good or see --days; the player sees the --reason',
     '  unban ACCOUNT       ends the ban',
@@ -77,7 +79,7 @@ export const usage: Usage = {
   ].join('\n'),
   positionals: [
     'COMMAND',
-    'MATCH|FILE|EMAIL|PLAYER|ACCOUNT|BATCH|REPORT|PAGE|RUN|TOURNAMENT|TRADE',
+    'MATCH|FILE|EMAIL|PLAYER|ACCOUNT|BATCH|CONTEST|REPORT|PAGE|RUN|TOURNAMENT|TRADE',
   ],
   // Ids of matches, players and batches: one in 64 begins with a dash.
   words: /^[\w-]{22}$/,
@@ -95,8 +97,9 @@ export const usage: Usage = {
       value: 'NAME',
       help: 'with all changes and exports: who, for the audit log; by default the user behind sudo, or this one',
     },
+    to: { value: 'SIDE', help: 'with decide-contest: whose the card is, holder or claimant' },
     yes: {
-      help: 'with accept-secret, ban, cancel-tournament, disqualify, drain, end, forget, revoke, trade-return, trade-undo, void-prints, void-run: don’t ask first',
+      help: 'with accept-secret, ban, cancel-tournament, decide-contest, disqualify, drain, end, forget, revoke, trade-return, trade-undo, void-prints, void-run: don’t ask first',
     },
     days: {
       value: 'N',
