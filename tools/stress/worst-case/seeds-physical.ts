@@ -14,7 +14,9 @@ const post = (path: string, body: object): RequestPart => ({
 
 /** As long as a text may be, and full of characters that are left out. */
 const padded = '– '.repeat(100);
-const { code, run, slip } = planted;
+const { code, run, slip, ownedCode, ownedCard, check, contest } = planted;
+const text = 'ﷺ'.repeat(300);
+const deck = Array.from({ length: 60 }, () => 16);
 
 export const physicalSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
   '/api/prints/:code': [
@@ -38,6 +40,36 @@ export const physicalSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
   ],
   '/api/slips/scan': [post('/api/slips/scan', { session: planted.boosterSession, code })],
   '/api/slips/claim': [post('/api/slips/claim', { session: planted.deckSession })],
+  '/api/physical-cards': [get('/api/physical-cards'), get('/api/physical-cards?after=100')],
+  '/api/print-transfers': [get('/api/print-transfers')],
+  '/api/print-transfers/start': [
+    post('/api/print-transfers/start', { card: ownedCard, to: 'Nobody' }),
+  ],
+  '/api/print-transfers/release': [post('/api/print-transfers/release', { card: ownedCard })],
+  '/api/print-transfers/withdraw': [post('/api/print-transfers/withdraw', { card: ownedCard })],
+  '/api/print-transfers/decline': [
+    post('/api/print-transfers/decline', { number: '18446744073709551615' }),
+  ],
+  '/api/print-transfers/confirm': [
+    post('/api/print-transfers/confirm', { code: ownedCode, release: padded }),
+    post('/api/print-transfers/confirm', { code: padded }),
+  ],
+  '/api/contests': [get('/api/contests')],
+  '/api/contests/open': [
+    post('/api/contests/open', { code: ownedCode, reason: text }),
+    post('/api/contests/open', { code: padded, reason: text }),
+  ],
+  '/api/contests/answer': [post('/api/contests/answer', { contest, text })],
+  '/api/contests/release': [post('/api/contests/release', { contest })],
+  '/api/contests/withdraw': [post('/api/contests/withdraw', { contest })],
+  '/api/deck-checks': [get('/api/deck-checks')],
+  '/api/deck-checks/:id': [get(`/api/deck-checks/${check}`)],
+  '/api/deck-checks/open': [post('/api/deck-checks/open', { title: text.slice(0, 60), deck })],
+  '/api/deck-checks/scan': [
+    post('/api/deck-checks/scan', { check, code: ownedCode }),
+    post('/api/deck-checks/scan', { check, code: padded }),
+  ],
+  '/api/deck-checks/close': [post('/api/deck-checks/close', { check: 'n'.repeat(22) })],
   '/api/print-runs': [get('/api/print-runs')],
   '/api/print-runs/:id': [get(`/api/print-runs/${run}`)],
   '/api/print-runs/:id/prints': [

@@ -206,10 +206,6 @@ export class World implements Surroundings {
     this.cardsDestroyed += 1;
   }
 
-  makeRoom(trader: Trader, day: number): void {
-    this.#life.makeRoom(trader, day);
-  }
-
   wishEnded({ kind }: Trader, wish: Wish, day: number | null): void {
     this.endedWishes.push({ ...wish, kind, ended: day });
   }
