@@ -17,6 +17,8 @@ export interface Usage {
 export interface Stalls {
   readonly p99: number;
   readonly worst: number;
+  /** The most processor time that the thread itself used between two turns: other programs on its core have no part in it. */
+  readonly work: number;
 }
 
 /** Options that make a Node process respond to `loadUsage`. */

@@ -33,15 +33,16 @@ const settings: TournamentSettings = {
 
 const secret = '5'.repeat(64);
 
-/** A bracket of two bots whose only game is to begin. */
-function createBook(change: Partial<TournamentSettings>): Book {
+/** A bracket of bots, by default two, whose first games are to begin. */
+function createBook(change: Partial<TournamentSettings>, count = 2): Book {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const tournament = createTournament({
     type: 'created',
     at: 0,
     settings: { ...settings, ...change },
     commitment: secretCommitment(secret),
   });
-  for (const entrant of [1, 2]) {
+  for (const entrant of numbers) {
     addEntry(tournament, { type: 'joined', at: 0, entrant, rating: 1500, deck: String(entrant) });
   }
   addEntry(tournament, { type: 'started', at: 0, secret });
@@ -59,7 +60,7 @@ function createBook(change: Partial<TournamentSettings>): Book {
     },
     tournament,
     seq: 1,
-    entrants: [1, 2].map((entrant) => ({
+    entrants: numbers.map((entrant) => ({
       entrant,
       playerId: null,
       bot: 'random',
@@ -109,6 +110,59 @@ describe('spectators', () => {
   it('[PR2] see others with the usual delay, and a longer one stays', async () => {
     expect(await delayOf({}, 15_000)).toEqual([15_000]);
     expect(await delayOf({ fee: 20 }, 300_000)).toEqual([300_000]);
+  });
+});
+
+describe('a wave of many games', () => {
+  it('[TS3] tells all players of their matches before it notifies anybody', async () => {
+    const told = new Set<string>();
+    const toldBefore: number[] = [];
+    const starts = createStarts({
+      send: (playerId) => void told.add(playerId),
+      announce: async () => void toldBefore.push(told.size),
+    });
+    const book = createBook({ maxEntrants: 128 }, 128);
+    const entrants = book.entrants.map((one) => ({
+      ...one,
+      playerId: `player ${one.entrant}`,
+      bot: null,
+    }));
+    await starts.begin({ ...book, entrants }, 0);
+    expect(toldBefore).toEqual(Array.from({ length: 64 }, () => 128));
+    // Each once.
+    await starts.begin({ ...book, entrants }, 1000);
+    expect(toldBefore).toHaveLength(64);
+  });
+
+  it('[TS3] notifies again whom it could not, and keeps no other waiting', async () => {
+    const notified: string[] = [];
+    let fails = true;
+    const failures: object[] = [];
+    const book = createBook({ maxEntrants: 4 }, 4);
+    const begun = new Set<string>();
+    const starts = createStarts({
+      store: {
+        match: async () =>
+          ({ status: 'running', seats: [{ player: null }, { player: null }] }) as never,
+        addTournamentGames: async () => {},
+        begunTournamentMatches: async (matches) => matches.filter((match) => begun.has(match)),
+        addChosenGame: async () => ({}),
+        gameChoices: async () => ({ isBegun: false, chosen: {}, before: {} }),
+        entrantDecks: async () => new Map(),
+      },
+      begin: async ({ match }) => void begun.add(match),
+      announce: async (_, { table }, matchId) => {
+        if (fails && table === 1) throw new Error('no storage');
+        notified.push(matchId);
+      },
+      logger: { error: (about: object) => void failures.push(about) },
+    });
+    await starts.begin(book, 0);
+    expect([notified.length, failures.length, begun.size]).toEqual([1, 1, 2]);
+    fails = false;
+    await starts.begin(book, 1000);
+    expect(new Set(notified)).toEqual(begun);
+    expect(notified).toHaveLength(2);
   });
 });
 

@@ -64,6 +64,14 @@ export interface GameStarts {
   readonly begin: (book: Book, now: number) => Promise<void>;
 }
 
+/** A game with the id of its match. */
+interface OwnGame extends GameToPlay {
+  readonly matchId: string;
+}
+
+/** Its players were told of the match, the match is over, or a deck is still being chosen. */
+type Beginning = 'told' | 'over' | 'waits';
+
 /** Matches that begin at the same time, in all tournaments: a wave of hundreds is there within a second. */
 const maxAtOnce = 24;
 
@@ -152,16 +160,13 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
     );
   }
 
-  /** Begins a game, unless a deck is still being chosen. Returns whether it has begun. */
-  async function beginGame(
-    book: Book,
-    game: GameToPlay,
-    { matchId, now }: { matchId: string; now: number },
-  ): Promise<boolean> {
+  /** Begins a game, unless a deck is still being chosen. */
+  async function beginGame(book: Book, game: OwnGame, now: number): Promise<Beginning> {
     const { store, match } = options;
+    const { matchId } = game;
     const otherwise = choosesDecks(book) ? await readOtherwise(book, game, now) : {};
-    if (otherwise === null) return false;
-    const place = { ...game, matchId, tournament: book.stored.id, otherwise };
+    if (otherwise === null) return 'waits';
+    const place = { ...game, tournament: book.stored.id, otherwise };
     const choices = choosesDecks(book) ? await store.addChosenGame(place) : {};
     const decks = await findDecks(book, game);
     const [first, second] = await Promise.all(
@@ -184,17 +189,15 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
     };
     await options.begin(setup, []);
     tellPlayers(seats, matchId);
-    await options.announce(book, game, matchId);
-    return true;
+    return 'told';
   }
 
   /** Tells the players of a match that another director began: it may have died before they heard of it. */
-  async function goOn(book: Book, game: GameToPlay, matchId: string): Promise<true> {
+  async function goOn(matchId: string): Promise<Beginning> {
     const stored = await options.store.match(matchId);
-    if (stored?.status !== 'running') return true;
+    if (stored?.status !== 'running') return 'over';
     tellPlayers(stored.seats, matchId);
-    await options.announce(book, game, matchId);
-    return true;
+    return 'told';
   }
 
   function tellPlayers(seats: MatchSummary['seats'] | MatchSetup['seats'], matchId: string): void {
@@ -210,6 +213,23 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
         ...opponent,
       });
     }
+  }
+
+  /** Does something for each game. The others don't wait for one that fails: it is tried again a second later. */
+  async function attemptAll(
+    games: readonly OwnGame[],
+    { stored }: Book,
+    act: (game: OwnGame) => Promise<void>,
+  ): Promise<void> {
+    const attempts = games.map(async (game) => {
+      try {
+        await run(() => act(game));
+      } catch (failure) {
+        const where = { tournament: stored.id, match: game.matchId };
+        options.logger.error({ ...where, err: failure }, 'a match of a tournament did not begin');
+      }
+    });
+    await Promise.all(attempts);
   }
 
   return {
@@ -231,21 +251,18 @@ export function createGameStarts(options: GameStartsOptions): GameStarts {
         // [TO2] Where decks are chosen, a game is noted with the choices.
         choosesDecks(book) ? [] : games.filter(({ matchId }) => !exist.has(matchId)),
       );
-      const starts = games.map(async ({ matchId, ...game }) => {
-        try {
-          const isBegun = await run(() =>
-            exist.has(matchId)
-              ? goOn(book, game, matchId)
-              : beginGame(book, game, { matchId, now }),
-          );
-          if (isBegun) begun.add(matchId);
-        } catch (failure) {
-          // Tried again a second later, until the round's hard end; the other tables don't wait for this one.
-          const where = { tournament: id, match: matchId };
-          options.logger.error({ ...where, err: failure }, 'a match of a tournament did not begin');
-        }
+      const told: typeof games = [];
+      await attemptAll(games, book, async (game) => {
+        const { matchId } = game;
+        const beginning = await (exist.has(matchId) ? goOn(matchId) : beginGame(book, game, now));
+        if (beginning === 'told') told.push(game);
+        else if (beginning === 'over') begun.add(matchId);
       });
-      await Promise.all(starts);
+      // Each notice is a transaction: nobody waits for those of others to hear of a match.
+      await attemptAll(told, book, async (game) => {
+        await options.announce(book, game, game.matchId);
+        begun.add(game.matchId);
+      });
       for (const oldest of begun) {
         if (begun.size <= maxRemembered) break;
         begun.delete(oldest);

@@ -19,6 +19,7 @@ import { atPace } from '../pace.ts';
 import { createTimes } from '../times.ts';
 import type { Times } from '../times.ts';
 import { loadUsage, measureStalls, probed } from '../usage.ts';
+import type { Stalls } from '../usage.ts';
 import { checkEntries, loadFile } from '../../crash/events/check-event.ts';
 import { openEventPlayers } from '../../crash/events/event-players.ts';
 import type { EventPlayers } from '../../crash/events/event-players.ts';
@@ -60,7 +61,7 @@ export interface EventFigures {
   /** Of that, until the pairing was made. */
   readonly pairing: { readonly p50: number; readonly worst: number };
   /** How long the server's main thread was held at a time. */
-  readonly stalls: { readonly p99: number; readonly worst: number };
+  readonly stalls: Stalls;
   readonly page: RequestFigures;
   readonly unchanged: RequestFigures;
   readonly list: RequestFigures;

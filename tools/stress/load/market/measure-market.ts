@@ -12,6 +12,7 @@ import { storeTraders } from '../../crash/trading/stored-traders.ts';
 import type { StoredTrader } from '../../crash/trading/stored-traders.ts';
 import { loadSettings } from '../load-settings.ts';
 import { loadUsage, measureStalls, probed } from '../usage.ts';
+import type { Stalls } from '../usage.ts';
 import { dearestFilter, filterSorts, marketFilters } from './filters.ts';
 import { storeListings } from '../../../../apps/server/test/trading/stored-market.ts';
 
@@ -45,8 +46,8 @@ export interface MarketFigures {
   /** The slowest filters by their medians. */
   readonly slowest: readonly { readonly filter: string; readonly p50: number }[];
   /** How long the main thread was held while pages were asked for: of the event loop's delays, in ms. */
-  readonly stalls: { readonly p99: number; readonly worst: number };
-  readonly startStalls: { readonly p99: number; readonly worst: number };
+  readonly stalls: Stalls;
+  readonly startStalls: Stalls;
   /** Pages of one address while 50 others ask for the dearest filter without a pause, and what those got. */
   readonly crowded: RequestTimes & { readonly served: number; readonly refused: number };
   /** New listings, one at a time: until they are answered, and until a search finds them. */
@@ -272,16 +273,18 @@ async function listCards(
 const ms = (time: number): string => `${time.toFixed(1)} ms`;
 const words = ({ count, p50, p99, worst }: RequestTimes): string =>
   `${count} times: p50 ${ms(p50)}, p99 ${ms(p99)}, worst ${ms(worst)}`;
+const held = ({ p99, worst, work }: Stalls): string =>
+  `main thread held: p99 ${ms(p99)}, worst ${ms(worst)}; at work itself, at most ${ms(work)} at a time`;
 
 /** Writes the figures for people. */
 export const formatMarket = (figures: MarketFigures): string =>
   [
     `${figures.listings} listings on ${figures.database}`,
-    `first search, which reads them all: ${ms(figures.startMs)}, main thread held p99 ${ms(figures.startStalls.p99)}, worst ${ms(figures.startStalls.worst)}`,
+    `first search, which reads them all: ${ms(figures.startMs)}, ${held(figures.startStalls)}`,
     `memory: ${figures.memoryMB.toFixed(0)} MB`,
     `pages: ${words(figures.pages)}`,
     `the dearest search: ${words(figures.dearest)}`,
-    `main thread held: p99 ${ms(figures.stalls.p99)}, worst ${ms(figures.stalls.worst)}`,
+    held(figures.stalls),
     `slowest: ${figures.slowest.map(({ filter, p50 }) => `${filter || '(all)'} ${ms(p50)}`).join('; ')}`,
     `beside ${crowd.addresses} addresses that never pause: ${words(figures.crowded)}; of theirs, ${figures.crowded.served} were served and ${figures.crowded.refused} refused`,
     `new listings: answered ${words(figures.listed)}; found ${words(figures.found)}`,
