@@ -107,10 +107,12 @@ async function direct(options: TimedOptions, id: string): Promise<number> {
   await options.stops.stop(book);
   await enterResults(options, book);
   await endOverdue(options, book);
-  await takeStep(options, book);
+  const taken = await takeStep(options, book);
   const current = await options.books.read(id);
   if (current === null) return Infinity;
   await options.games.begin(current, options.timeOf(current));
+  // The first round or wave doesn't wait for the next tick.
+  if (taken === 'start') return 0;
   const now = options.timeOf(current);
   const step = nextStep(current.tournament, now);
   return step.type === 'wait' ? step.until - now : Infinity;
@@ -242,7 +244,11 @@ const simpleEntries = {
   end: (at: number): TournamentEntry => ({ type: 'ended', at }),
 } as const;
 
-async function takeStep(options: TimedOptions, book: Book): Promise<void> {
+/** Takes the next step. Returns its type. */
+async function takeStep(
+  options: TimedOptions,
+  book: Book,
+): Promise<ReturnType<typeof nextStep>['type']> {
   const { books, lent, timeOf } = options;
   const { id } = book.stored;
   const { tournament } = book;
@@ -258,7 +264,7 @@ async function takeStep(options: TimedOptions, book: Book): Promise<void> {
       await books.add(id, (newest) =>
         nextStep(newest.tournament, at).type === step.type ? { entries } : { entries: [] },
       );
-      return;
+      break;
     }
     case 'pay':
       // [PR1] Somebody may have been disqualified at this moment: the places are those of the newest state.
@@ -267,25 +273,26 @@ async function takeStep(options: TimedOptions, book: Book): Promise<void> {
         if (nextStep(newest, at).type !== 'pay') return { entries: [] };
         return { entries: [{ type: 'paid', at, coins }], prizes: tournamentPrizes(newest, coins) };
       });
-      return;
+      break;
     case 'draft':
       await lent.draft(book);
-      return;
+      break;
     case 'build':
       await lent.build(book, step.until);
-      return;
+      break;
     case 'pair-swiss':
     case 'pair-bracket':
       await pairRound(options, book, { round: step.round, waiting: null });
-      return;
+      break;
     case 'pair-arena':
       await pairRound(options, book, {
         round: step.round,
         waiting: waitingEntrants(options, book),
       });
-      return;
+      break;
     default:
   }
+  return step.type;
 }
 
 /** Who can be paired, as one text: whoever comes or goes while the thread computes makes a pairing outdated. */

@@ -94,8 +94,11 @@ async function create(name: string, { isPractice = false, ...change }: Plan = {}
   return id(name);
 }
 
-/** A director whose matches never end: their node does not answer, or their log can't be read. */
-function createStuckDirector(books: Books) {
+/**
+ * A director whose matches never end: their node does not answer, or their log can't be read. `due` gets what is done
+ * before the next tick.
+ */
+function createStuckDirector(books: Books, due: (() => void)[] = []) {
   const asked: string[] = [];
   const director = createDirector({
     store,
@@ -114,6 +117,7 @@ function createStuckDirector(books: Books) {
     isOurTurn: async () => true,
     isConnected: () => true,
     now: () => time,
+    later: (act) => void due.push(act),
     logger: { error: () => {}, info: () => {}, warn: () => {} } as never,
   });
   const tick = async (): Promise<void> => {
@@ -239,3 +243,18 @@ describe('who does not come', () => {
     expect(await banOf(1)).toMatchObject({ hours: 24, count: 1 });
   });
 });
+
+it.each(['elimination', 'swiss', 'arena'] as const)(
+  '[TS3] an event that starts is paired at once, without another tick: %s',
+  async (kind) => {
+    const event = await create(`starts ${kind}`, { kind });
+    const books = openBooks();
+    const due: (() => void)[] = [];
+    const { tick } = createStuckDirector(books, due);
+    const read = async () => (await books.read(event))!.tournament;
+    await tick();
+    expect((await read()).status).toBe('running');
+    for (const act of due.splice(0)) act();
+    await expect.poll(async () => (await read()).rounds).toHaveLength(1);
+  },
+);
