@@ -189,7 +189,7 @@ describe.skipIf(!canRun)('swaps', { timeout: 180_000 }, () => {
     await b.page.getByRole('button', { name: 'Accept the gift' }).click();
     await b.page
       .getByRole('dialog')
-      .getByText(/It is \d+ coins? over the limit of \d+\./)
+      .getByText(/It is \d+ coins? over the limit of \d+ in 7 days\./)
       .waitFor();
     await expectGood(b.page);
     for (const visit of [a, b]) {

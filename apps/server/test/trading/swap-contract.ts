@@ -27,6 +27,17 @@ export function swapContract(open: () => Promise<Database>): void {
   const accept = (name: string, swap: string, version = 1, at = later) =>
     store.acceptSwap({ ...once(name, at), swap, version });
 
+  /** Returns what each card of a player counts in a swap, in coins. */
+  async function worthsOf(name: string) {
+    const quote = await store.swapQuote({
+      playerId: id(name),
+      partner: id(name),
+      cards: await cardIds(name),
+      at: now,
+    });
+    return quote!.values;
+  }
+
   /** Makes two traders with some cards each, and an offer of the first cards. */
   async function offered(name: string, cards = 1) {
     const [a, b] = [`${name}-a`, `${name}-b`];
@@ -172,9 +183,17 @@ export function swapContract(open: () => Promise<Database>): void {
     });
 
     it('[SP3] a gift beyond the budget is refused with its number; friends of 60 days may twice as much', async () => {
-      await trader('giver', { cards: 5 });
+      await trader('giver', { cards: 10 });
       await trader('friend', { cards: 0 });
-      const { swap } = valueOf(await offer('giver', 'friend', await cardIds('giver'), []));
+      // More than one may give to a stranger, and less than to a friend.
+      const gift: string[] = [];
+      let value = 0;
+      for (const { card, coins } of await worthsOf('giver')) {
+        if (value > tradingRules.budget.base) break;
+        gift.push(card);
+        value += coins;
+      }
+      const { swap } = valueOf(await offer('giver', 'friend', gift, []));
       const refused = await accept('friend', swap);
       expect(refused).toMatchObject({
         code: 'over-budget',
@@ -187,6 +206,49 @@ export function swapContract(open: () => Promise<Database>): void {
         .execute();
       valueOf(await accept('friend', swap));
       await expectSoundLedger();
+    });
+
+    it('[SP3] friends who swap every day are never refused, however often', async () => {
+      const { a, b, own, theirs } = await offered('often', 6);
+      for (const [index, card] of own.entries()) {
+        const at = now + index * day;
+        const swapped = await store.createSwap({
+          ...once(a, at),
+          partner: id(b),
+          gives: [card],
+          gets: [theirs[index]],
+        });
+        valueOf(await accept(b, valueOf(swapped).swap, 1, at + 3000));
+      }
+      await expectSoundLedger();
+    });
+
+    it('[SP3] gifts of 90 days stay within three times the budget of a week', async () => {
+      const { base, longFactor, window } = tradingRules.budget;
+      await trader('patient', { cards: 20 });
+      const cards = await worthsOf('patient');
+      let given = 0;
+      let refusal: unknown = null;
+      for (let index = 0; index < cards.length && refusal === null; index += 1) {
+        // Few enough for every week.
+        const at = now + index * (window / 3);
+        const name = `patient-${index}`;
+        await trader(name, { cards: 0 });
+        const gift = await store.createSwap({
+          ...once('patient', at),
+          partner: id(name),
+          gives: [cards[index].card],
+          gets: [],
+        });
+        const accepted = await accept(name, valueOf(gift).swap, 1, at + 3000);
+        if (accepted.ok) given += cards[index].coins;
+        else refusal = accepted;
+      }
+      expect(refusal).toMatchObject({
+        code: 'over-budget',
+        detail: expect.stringContaining(`over ${longFactor * base} in 90 days`),
+      });
+      expect(given).toBeLessThanOrEqual(longFactor * base);
     });
 
     it('[SP1] blocked players can’t be sent offers, and nobody learns who has blocked whom', async () => {

@@ -1,5 +1,5 @@
-export { budgetRoom, countedFlow, overBudget, swapBudget, swapWorth } from './budget.ts';
-export type { BudgetFacts, BudgetRoom, ValueFlow } from './budget.ts';
+export { budgetFault, budgetLimits, budgetRoom, saleWorth, swapWorth } from './budget.ts';
+export type { BudgetRoom, CountedLimit, ValueFlow } from './budget.ts';
 export { copySearchFields, readCopySearch } from './copy-search.ts';
 export type { CopySearch } from './copy-search.ts';
 export { CopyTable, listingSorts } from './copy-table.ts';

@@ -29,14 +29,19 @@ export const tradingRules = {
   },
   budget: {
     /** [SP3] Reference value that may flow one way, in coins, and the time that counts. */
-    base: 100,
-    perRatedWin: 2,
-    largest: 1000,
-    window: 30 * day,
+    base: 150,
+    perRatedWin: 5,
+    largest: 1500,
+    window: 7 * day,
     winsWindow: 30 * day,
     /** [SP3] Friends of so long have twice the budget. */
     friendshipAge: 60 * day,
     friendsFactor: 2,
+    /** [SP3] In the longer time so many times a stranger's budget: gifts are rare, alts give every week. */
+    longWindow: 90 * day,
+    longFactor: 3,
+    /** [SP3] What a card counts at least, as a share of the store's price. */
+    leastWorth: { swap: 1, sale: 0.5 },
   },
   market: {
     /** [MK1] Open listings of an account, and its open wanted orders. */

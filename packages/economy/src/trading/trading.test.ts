@@ -6,20 +6,21 @@ import { rollOwnedCopy } from '../cards/owned-copy.ts';
 import { storePrice } from '../cards/percentiles.ts';
 import { toSearchedCopy } from '../cards/searched-copy.ts';
 import {
-  mayTrade,
+  budgetFault,
+  budgetLimits,
   budgetRoom,
-  countedFlow,
-  overBudget,
+  mayTrade,
   priceBand,
   readCopySearch,
   referencePrice,
   rollTenth,
   saleFee,
-  swapBudget,
+  saleWorth,
   swapWorth,
   tradingRules,
   tradingStanding,
 } from './index.ts';
+import type { ValueFlow } from './index.ts';
 
 const day = 24 * 60 * 60_000;
 const monsters = [...definitions.values()].filter(({ kind }) => kind === 'monster');
@@ -85,63 +86,132 @@ describe('prices of the market', () => {
   });
 });
 
-describe('the budget of swaps', () => {
+describe('the budget of trades', () => {
+  const { base, perRatedWin, largest, window, longWindow, longFactor } = tradingRules.budget;
+  const stranger = { ratedWins: 0, friendsFor: 0 };
+  const friend = { ratedWins: 0, friendsFor: 60 * day };
+  const none = { given: 0, received: 0 };
+  const limited = (facts: Parameters<typeof budgetLimits>[0], flow: ValueFlow = none) =>
+    budgetLimits(facts).map((limit) => ({ ...limit, flow }));
+  const weekOf = (facts: Parameters<typeof budgetLimits>[0]) => budgetLimits(facts)[0].coins;
+
   it('[SP3] grows by rated wins up to a limit; doubled between friends of 60 days', () => {
-    const { base, perRatedWin, largest } = tradingRules.budget;
-    expect(swapBudget({ ratedWins: 0, friendsFor: 0 })).toBe(base);
-    expect(swapBudget({ ratedWins: 10, friendsFor: 0 })).toBe(base + 10 * perRatedWin);
-    expect(swapBudget({ ratedWins: 1000, friendsFor: 0 })).toBe(largest);
-    expect(swapBudget({ ratedWins: 0, friendsFor: 60 * day })).toBe(2 * base);
-    expect(swapBudget({ ratedWins: 0, friendsFor: 60 * day - 1 })).toBe(base);
+    expect(weekOf(stranger)).toBe(base);
+    expect(weekOf({ ...stranger, ratedWins: 10 })).toBe(base + 10 * perRatedWin);
+    expect(weekOf({ ...stranger, ratedWins: 1000 })).toBe(largest);
+    expect(weekOf(friend)).toBe(2 * base);
+    expect(weekOf({ ...friend, friendsFor: 60 * day - 1 })).toBe(base);
   });
 
-  it('[SP3] between accounts that trade often, what each gets counts in full', () => {
-    const even = { given: 100, received: 100 };
-    expect(countedFlow(even, false)).toEqual(even);
-    expect(countedFlow(even, true)).toEqual({ given: 0, received: 100 });
-    expect(overBudget(150, { given: 0, received: 100 }, countedFlow(even, true))).toBe(50);
+  it('[SP3] counts seven days, and 90 with three times as much, friends or not', () => {
+    for (const facts of [stranger, friend]) {
+      const [week, quarter] = budgetLimits(facts);
+      expect([week.window, quarter.window]).toEqual([7 * day, 90 * day]);
+      expect(quarter.coins).toBe(longFactor * base);
+    }
+    expect([window, longWindow, longFactor]).toEqual([7 * day, 90 * day, 3]);
   });
 
-  it('[SP3] a copy counts at least what the store asks, however cheap a few sales were', () => {
+  it('[SP3] a copy counts what the store asks in a swap and half of it in a sale, however cheap a few sales were', () => {
     const { roll } = rollOwnedCopy(monsters[0].id, createRandom('floor'));
     expect(swapWorth(roll, { coins: 1 })).toBe(storePrice(roll));
-    expect(swapWorth(roll, { coins: 1000 })).toBe(1000);
+    expect(saleWorth(roll, { coins: 1 })).toBe(Math.round(storePrice(roll) / 2));
+    for (const worth of [swapWorth, saleWorth]) expect(worth(roll, { coins: 1000 })).toBe(1000);
   });
 
-  it('[SP3] counts what flows one way: even swaps always fit, and no sequence of swaps exceeds it', () => {
-    const coins = fc.nat({ max: 400 });
+  const coins = fc.nat({ max: 400 });
+  const trade = fc.record({ given: coins, received: coins, days: fc.nat({ max: 40 }) });
+
+  it('[SP3] counts what flows one way: whatever is traded, net it stays within both limits', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ given: coins, received: coins })), (swaps) => {
-        const budget = 300;
-        const flow = { given: 0, received: 0 };
-        for (const swap of swaps) {
-          if (overBudget(budget, flow, swap) > 0) continue;
-          flow.given += swap.given;
-          flow.received += swap.received;
-          expect(Math.abs(flow.given - flow.received)).toBeLessThanOrEqual(budget);
+      fc.property(fc.array(trade), (trades) => {
+        const done: (ValueFlow & { readonly at: number })[] = [];
+        let at = 0;
+        const flowOf = (span: number): ValueFlow => {
+          const sum = { given: 0, received: 0 };
+          for (const past of done.filter((other) => other.at > at - span)) {
+            sum.given += past.given;
+            sum.received += past.received;
+          }
+          return sum;
+        };
+        const limitsNow = () =>
+          budgetLimits(stranger).map((limit) => ({ ...limit, flow: flowOf(limit.window) }));
+        for (const { days, ...moved } of trades) {
+          at += days * day;
+          const before = limitsNow();
+          expect(budgetFault(before, { given: moved.given, received: moved.given })).toBeNull();
+          if (budgetFault(before, moved) !== null) continue;
+          done.push({ ...moved, at });
+          for (const [index, { coins: most, flow }] of limitsNow().entries()) {
+            const net = Math.abs(flow.given - flow.received);
+            const was = before[index].flow;
+            // What was given back some days ago may leave the window before what came back.
+            expect(net).toBeLessThanOrEqual(Math.max(most, Math.abs(was.given - was.received)));
+          }
         }
-        expect(overBudget(budget, flow, { given: 250, received: 250 })).toBe(0);
+      }),
+    );
+  });
+
+  it('[SP3] friends who swap often and evenly are never refused', () => {
+    fc.assert(
+      fc.property(fc.array(coins, { maxLength: 50 }), (values) => {
+        let flow = none;
+        for (const value of values) {
+          const even = { given: value, received: value };
+          expect(budgetFault(limited(friend, flow), even)).toBeNull();
+          flow = { given: flow.given + value, received: flow.received + value };
+        }
+      }),
+    );
+  });
+
+  it('[SP3] what somebody has given may come back', () => {
+    fc.assert(
+      fc.property(coins, coins, (given, back) => {
+        const returned = { given: 0, received: Math.min(given, back) };
+        expect(budgetFault(limited(stranger, { given, received: 0 }), returned)).toBeNull();
       }),
     );
   });
 
   it('[SP3] the room that is shown is the most that fits', () => {
-    const coins = fc.integer({ min: 0, max: 3000 });
+    const flow = fc.record({
+      given: fc.integer({ min: 0, max: 3000 }),
+      received: fc.integer({ min: 0, max: 3000 }),
+    });
     fc.assert(
-      fc.property(coins, coins, coins, (budget, given, received) => {
-        const flow = { given, received };
-        const { give, get } = budgetRoom(budget, flow);
-        expect(overBudget(budget, flow, { given: give, received: 0 })).toBe(0);
-        expect(overBudget(budget, flow, { given: give + 1, received: 0 })).toBeGreaterThan(0);
-        expect(overBudget(budget, flow, { given: 0, received: get })).toBe(0);
-        expect(overBudget(budget, flow, { given: 0, received: get + 1 })).toBeGreaterThan(0);
+      fc.property(fc.nat({ max: 60 }), flow, flow, (ratedWins, week, quarter) => {
+        const limits = budgetLimits({ ratedWins, friendsFor: 0 }).map((limit, index) => ({
+          ...limit,
+          flow: [week, quarter][index],
+        }));
+        const { give, get } = budgetRoom(limits);
+        const fits = (moved: ValueFlow) => budgetFault(limits, moved) === null;
+        expect(fits({ given: give, received: 0 })).toBe(true);
+        expect(fits({ given: give + 1, received: 0 })).toBe(false);
+        expect(fits({ given: 0, received: get })).toBe(true);
+        expect(fits({ given: 0, received: get + 1 })).toBe(false);
       }),
     );
   });
 
-  it('[SP3] says by how much a swap is over the budget', () => {
-    expect(overBudget(150, { given: 100, received: 0 }, { given: 90, received: 0 })).toBe(40);
-    expect(overBudget(150, { given: 0, received: 100 }, { given: 0, received: 90 })).toBe(40);
+  it('[SP3] says by how much a trade is over which limit', () => {
+    const flow = { given: 100, received: 0 };
+    expect(budgetFault(limited(stranger, flow), { given: 90, received: 0 })).toEqual({
+      over: 190 - base,
+      limit: { window, coins: base },
+    });
+    const [week, quarter] = budgetLimits(friend);
+    const late = [
+      { ...week, flow: none },
+      { ...quarter, flow: { given: 0, received: 400 } },
+    ];
+    expect(budgetFault(late, { given: 0, received: 90 })).toEqual({
+      over: 490 - longFactor * base,
+      limit: { window: longWindow, coins: longFactor * base },
+    });
   });
 });
 

@@ -30,7 +30,7 @@ export const tradingErrors = {
   'no-such-player': msg('There is no account with this name.'),
   'partner-refused': msg('This player can’t be sent offers.'),
   'over-budget': msg(
-    'This trade would move more value one way than the two of you may in 30 days.',
+    'This trade would move more value one way than one of you may give or get now.',
   ),
   'trade-frozen': msg('The operators have frozen this trade. The market page shows why.'),
   'ruling-refused': msg('The operators can’t do that.'),

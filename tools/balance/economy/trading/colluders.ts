@@ -18,8 +18,6 @@ const pushedDown = 0.3;
 const keptCoins = 700;
 /** Copies that move in a round at most. */
 const copiesARound = 120;
-/** Gain for which one of the few trades that count for little is used. */
-const leastBundle = 80;
 /** Days between two rounds, and the copies that are looked at. */
 const rest = 3;
 const mostTreasures = 1500;
@@ -59,6 +57,8 @@ export class Colluders {
 
   act(day: number): void {
     if (!this.main.mayTrade(day) || day % rest !== this.main.group! % rest) return;
+    // Nothing comes into a full vault.
+    this.#world.makeRoom(this.main, day);
     this.#push(day);
     const treasures = this.#treasures(day);
     this.#swapEven(treasures, day);
@@ -72,9 +72,9 @@ export class Colluders {
     return this.#world.worth(copy);
   }
 
-  /** What people pay for a copy over what the rules think that it is worth. */
+  /** What people pay for a copy over what it counts in a swap. */
   #bargain(copy: OwnedCard): number {
-    return this.#worth(copy) / this.#world.market.reference(copy);
+    return this.#worth(copy) / this.#world.market.swapWorth(copy);
   }
 
   #free(trader: Trader, day: number): readonly OwnedCard[] {
@@ -144,7 +144,7 @@ export class Colluders {
   /** Sells a copy at a price to a chosen account, if nobody else would get it first. */
   #deal(seller: Trader, buyer: Trader, copy: OwnedCard, price: number, day: number): boolean {
     const { market, ledger } = this.#world;
-    const value = market.saleValue(copy, seller, buyer);
+    const value = market.saleWorth(copy);
     if (price < 1 || ledger.of(buyer.index) < price || !buyer.hasRoom(1)) return false;
     if (market.countsSales && !market.isInBudget(seller, buyer, [value, price], day)) {
       return false;
@@ -193,25 +193,22 @@ export class Colluders {
     const { market } = this.#world;
     const own = this.#spares(day).toSorted((a, b) => this.#bargain(a) - this.#bargain(b));
     const byAlt = [...Map.groupBy(treasures, ({ owner }) => owner)]
-      .filter(([alt]) => market.tradesBetween(this.main, alt) < tradingRules.market.tradesTogether)
       .map(([alt, all]) => {
         const copies = all.slice(0, tradingRules.swaps.cards).map(({ copy }) => copy);
-        const gain = copies.reduce((sum, c) => sum + this.#worth(c) - market.reference(c), 0);
+        const gain = copies.reduce((sum, c) => sum + this.#worth(c) - market.swapWorth(c), 0);
         return { alt, copies, gain };
       })
       .toSorted((a, b) => b.gain - a.gain);
-    // Few trades with each alt are free: they wait for a bundle that is worth it.
-    for (const { alt, copies, gain } of byAlt) {
-      if (gain < leastBundle) return;
-      const value = copies.reduce((sum, copy) => sum + market.reference(copy), 0);
+    for (const { alt, copies } of byAlt) {
+      const value = copies.reduce((sum, copy) => sum + market.swapWorth(copy), 0);
       const paid: OwnedCard[] = [];
       let left = value;
       for (const spare of own) {
         if (paid.length === tradingRules.swaps.cards) break;
-        const reference = market.reference(spare);
-        if (reference > left + 5) continue;
+        const counted = market.swapWorth(spare);
+        if (counted > left) continue;
         paid.push(spare);
-        left -= reference;
+        left -= counted;
       }
       const worth = paid.reduce((sum, copy) => sum + this.#worth(copy), 0);
       const gained = copies.reduce((sum, copy) => sum + this.#worth(copy), 0) - worth;
@@ -241,7 +238,9 @@ export class Colluders {
       if (bought >= copiesARound) return;
       const { least } = market.band(copy);
       const worth = this.#worth(copy);
-      const prices = market.countsSales ? [market.reference(copy)] : [least];
+      const prices = market.countsSales
+        ? [market.reference(copy), market.saleWorth(copy)]
+        : [least];
       for (const price of prices) {
         if (worth <= price) continue;
         if (!this.#deal(owner, this.main, copy, price, day)) continue;

@@ -9,12 +9,12 @@ import type { World } from './world.ts';
 export interface FedMain {
   /** How the main account plays. */
   readonly name: string;
-  /** Whether it plays rated matches every day. */
-  readonly isDaily: boolean;
   /** Coins, and worth of cards, that it got by playing. */
   readonly earned: number;
   readonly gained: Readonly<Record<Channel, number>>;
-  /** All channels together as a share of what it earned. */
+  /** What came one way, by gifts and sales above the worth, as a share of what it earned: what SP3 bounds. */
+  readonly oneWay: number;
+  /** All channels together, with trades that count as even. */
   readonly share: number;
   /** What the alts cost: matches that they played, and fees that the accounts paid to trade with each other. */
   readonly matches: number;
@@ -52,6 +52,8 @@ export interface MarketFigures {
   /** Profit of all flippers and all bots, as a share of the turnover. */
   readonly flippers: number;
   readonly bots: number;
+  /** Attempts to buy that the budget refused, by what the buyer does; accounts of colluders aside. */
+  readonly refused: Readonly<Record<string, number>>;
   /** Median difference between the cheapest listing and the best order for any copy of a card, by the listing. */
   readonly spread: number;
   /** How unevenly coins and cards are spread over people: 0 evenly, 1 all with one. */
@@ -147,9 +149,9 @@ export function createMarketFigures(
       const gain = channels.reduce((sum, channel) => sum + group.gained[channel], 0);
       return {
         name: group.habit.name,
-        isDaily: group.habit.ratedPerDay > 0,
         earned,
         gained: group.gained,
+        oneWay: (group.gained.gifts + group.gained['dear sales']) / earned,
         share: gain / earned,
         matches: group.alts.reduce((sum, { matches }) => sum + matches, 0),
         fees: group.fees,
@@ -163,6 +165,7 @@ export function createMarketFigures(
     turnover,
     flippers: flipper / Math.max(turnover, 1),
     bots: bot / Math.max(turnover, 1),
+    refused: Object.fromEntries(world.market.refusedByBudget),
     spread: spread(world),
     gini: gini(
       world.traders.filter(({ group }) => group === null).map((trader) => wealth(world, trader)),

@@ -20,7 +20,8 @@ const feedTable = ({ mains }: MarketFigures): string =>
       `gain by ${channel}`,
       ...mains.map(({ gained }) => whole(gained[channel])),
     ]),
-    ['  as a share of its earnings', ...mains.map(({ share }) => percent(share))],
+    ['  one way, as a share of its earnings', ...mains.map(({ oneWay }) => percent(oneWay))],
+    ['  with even trades (unmet: a tenth)', ...mains.map(({ share }) => percent(share))],
     ['alts earned for themselves', ...mains.map(({ farmed }) => whole(farmed))],
     ['  and played, hours', ...mains.map(({ matches }) => whole((matches * matchMinutes) / 60))],
     ['  and paid in fees', ...mains.map(({ fees }) => whole(fees))],
@@ -45,7 +46,7 @@ const flows = (totals: Readonly<Record<string, number>>): string =>
 
 /** Returns the report of a year's trading. */
 export function marketReport(figures: MarketFigures): string {
-  const { wishes, wishesWithoutMarket, flippers, bots, spread, gini } = figures;
+  const { wishes, wishesWithoutMarket, flippers, bots, spread, gini, refused } = figures;
   return [
     `Market: ${figures.people} people, ${figures.days} days`,
     feedTable(figures),
@@ -63,6 +64,7 @@ export function marketReport(figures: MarketFigures): string {
     [
       `Coins come by ${flows(figures.sources)}; they go by ${flows(figures.sinks)}.`,
       `Sales ${whole(figures.sales)} for ${whole(figures.turnover)} coins; flippers earned ${percent(flippers)} of that and bots ${percent(bots)}.`,
+      `The budget refused purchases of ${flows(refused) || 'nobody'}.`,
       `Spread between listing and order ${percent(spread)}; Gini of wealth ${gini.toFixed(2)}; prices changed by ${percent(inflationOf(figures) - 1)}.`,
     ].join('\n'),
   ].join('\n\n');

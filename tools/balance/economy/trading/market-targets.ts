@@ -24,13 +24,11 @@ export function listMarketTargets(figures: MarketFigures): readonly Target[] {
   const { mains, wishes, wishesWithoutMarket, flippers, bots } = figures;
   const inflation = inflationOf(figures);
   return [
-    ...mains
-      .filter(({ isDaily }) => isDaily)
-      .map(({ name, share }) => ({
-        name: `50 alts feed a main account that plays ${name}: less than a tenth of what it earns`,
-        value: share,
-        isMet: share < largestShare,
-      })),
+    ...mains.map(({ name, oneWay }) => ({
+      name: `50 alts give a main account that plays ${name}, one way: less than a tenth of what it earns`,
+      value: oneWay,
+      isMet: oneWay < largestShare,
+    })),
     {
       name: 'no inflation on the market: prices at the end by those of the first quarter, at most 1.1',
       value: inflation,

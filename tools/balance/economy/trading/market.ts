@@ -1,20 +1,20 @@
 import {
-  countedFlow,
-  overBudget,
+  budgetFault,
+  budgetLimits,
   priceBand,
   referencePrice,
   saleFee,
-  swapBudget,
+  saleWorth,
   swapWorth,
   tradingRules,
 } from '@stackmate/economy/trading';
-import type { ValueFlow } from '@stackmate/economy/trading';
+import type { CountedLimit, ValueFlow } from '@stackmate/economy/trading';
 import type { DefinitionId } from '@stackmate/engine';
 import { cellCount } from './copies.ts';
 import type { OwnedCard } from './copies.ts';
 import type { CoinLedger } from './ledger.ts';
 import { dayLength, isFree } from './trader.ts';
-import type { Trader } from './trader.ts';
+import type { Trader, TraderKind } from './trader.ts';
 
 export interface OpenListing {
   readonly copy: OwnedCard;
@@ -50,7 +50,7 @@ interface Payment {
   readonly price: number;
 }
 
-const { budget, market: rules, swaps: swapRules } = tradingRules;
+const { market: rules, swaps: swapRules } = tradingRules;
 const days = (time: number): number => Math.ceil(time / dayLength);
 
 /** Why nothing moved. */
@@ -78,8 +78,8 @@ export class Market {
   onListed: (listing: OpenListing, day: number) => void = () => {};
   openListings = 0;
   openOrders = 0;
-  /** Sales between strangers that the budget refused. */
-  refusedByBudget = 0;
+  /** Sales between people who aren't in league that the budget refused, by what the buyer does. */
+  readonly refusedByBudget = new Map<TraderKind, number>();
   /** Prices of sales whose coins aren't free yet. */
   unpaid = 0;
 
@@ -98,7 +98,8 @@ export class Market {
     return (this.#medianOfCell[cell] ??= referencePrice(rolled.roll, sales).coins);
   }
 
-  #swapWorth(copy: OwnedCard): number {
+  /** [SP3] Returns what a copy counts in a swap. */
+  swapWorth(copy: OwnedCard): number {
     return swapWorth(copy.rolled.roll, { coins: this.reference(copy) });
   }
 
@@ -122,31 +123,29 @@ export class Market {
     this.#tradesOfPair.set(this.#pair(a, b), this.tradesBetween(a, b) + 1);
   }
 
-  /** Returns what an account gave and received in the days that the budget counts. */
-  flow({ index }: Trader, day: number): ValueFlow {
-    const all = (this.#flows[index] ??= []);
-    const recent = all.filter((flow) => flow.day > day - days(budget.window));
-    this.#flows[index] = recent;
+  /** Returns what an account gave and received in the last days. */
+  flow({ index }: Trader, day: number, window: number): ValueFlow {
+    const flows = (this.#flows[index] ??= []);
     let given = 0;
     let received = 0;
-    for (const flow of recent) {
-      given += flow.given;
-      received += flow.received;
+    for (let at = flows.length - 1; at >= 0 && flows[at].day > day - window; at -= 1) {
+      given += flows[at].given;
+      received += flows[at].received;
     }
     return { given, received };
   }
 
-  /** [SP3] Returns the budget of an account for a trade with another one. */
-  budgetWith(own: Trader, other: Trader | null, day: number): number {
+  /** [SP3] Returns the limits of an account for a trade with another one, with what flowed. */
+  limitsWith(own: Trader, other: Trader | null, day: number): readonly CountedLimit[] {
     const since = other && this.friendsSince(own, other);
-    return swapBudget({
+    return budgetLimits({
       ratedWins: own.ratedWins(day),
       friendsFor: since === null ? 0 : (day - since) * dayLength,
-    });
+    }).map((limit) => ({ ...limit, flow: this.flow(own, day, days(limit.window)) }));
   }
 
   #fits(own: Trader, other: Trader, moved: ValueFlow, day: number): boolean {
-    return overBudget(this.budgetWith(own, other, day), this.flow(own, day), moved) === 0;
+    return budgetFault(this.limitsWith(own, other, day), moved) === null;
   }
 
   #note(trader: Trader, moved: ValueFlow, day: number): void {
@@ -156,27 +155,22 @@ export class Market {
   /** [SP3] Tells whether both sides may move so much value. */
   isInBudget(a: Trader, b: Trader, values: readonly [number, number], day: number): boolean {
     const [given, received] = values;
-    const isFamiliar = this.#isFamiliar(a, b);
+    if (given === received) return true;
     return (
-      this.#fits(a, b, countedFlow({ given, received }, isFamiliar), day) &&
-      this.#fits(b, a, countedFlow({ given: received, received: given }, isFamiliar), day)
+      this.#fits(a, b, { given, received }, day) &&
+      this.#fits(b, a, { given: received, received: given }, day)
     );
   }
 
-  #isFamiliar(a: Trader, b: Trader): boolean {
-    return this.tradesBetween(a, b) >= rules.tradesTogether;
-  }
-
-  /** [SP3] Returns what a copy counts if one of two sells it to the other. */
-  saleValue(copy: OwnedCard, a: Trader, b: Trader): number {
-    return this.#isFamiliar(a, b) ? this.#swapWorth(copy) : this.reference(copy);
+  /** [SP3] Returns what a copy counts in a sale. */
+  saleWorth(copy: OwnedCard): number {
+    return saleWorth(copy.rolled.roll, { coins: this.reference(copy) });
   }
 
   #noteTrade(a: Trader, b: Trader, values: readonly [number, number], day: number): void {
     const [given, received] = values;
-    const isFamiliar = this.#isFamiliar(a, b);
-    this.#note(a, countedFlow({ given, received }, isFamiliar), day);
-    this.#note(b, countedFlow({ given: received, received: given }, isFamiliar), day);
+    this.#note(a, { given, received }, day);
+    this.#note(b, { given: received, received: given }, day);
   }
 
   #listed({ index }: Trader): Set<OpenListing> {
@@ -235,9 +229,12 @@ export class Market {
     if (!buyer.mayTrade(day)) return 'standing';
     if (!buyer.hasRoom(1)) return 'room';
     const { seller, copy } = listing;
-    const value = this.saleValue(copy, seller, buyer);
+    const value = this.saleWorth(copy);
     if (this.countsSales && !this.isInBudget(seller, buyer, [value, price], day)) {
-      if (buyer.group === null && seller.group === null) this.refusedByBudget += 1;
+      if (buyer.group === null && seller.group === null) {
+        const { kind } = buyer;
+        this.refusedByBudget.set(kind, (this.refusedByBudget.get(kind) ?? 0) + 1);
+      }
       return 'budget';
     }
     return null;
@@ -325,7 +322,7 @@ export class Market {
     copy.heldUntil = day + days(tradingRules.hold);
     copy.cameOn = day;
     if (this.countsSales) {
-      this.#noteTrade(seller, buyer, [this.saleValue(copy, seller, buyer), price], day);
+      this.#noteTrade(seller, buyer, [this.saleWorth(copy), price], day);
     }
     if (this.tradesBetween(seller, buyer) < rules.tradesTogether) {
       const sales = this.#salesOfCell[copy.rolled.cell];
@@ -369,7 +366,7 @@ export class Market {
       return 'room';
     }
     const value = (cards: readonly OwnedCard[]): number =>
-      cards.reduce((sum, copy) => sum + this.#swapWorth(copy), 0);
+      cards.reduce((sum, copy) => sum + this.swapWorth(copy), 0);
     const values = [value(gives), value(gets)] as const;
     if (!this.isInBudget(a, b, values, day)) return 'budget';
     this.#noteTrade(a, b, values, day);

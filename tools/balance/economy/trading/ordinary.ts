@@ -68,7 +68,7 @@ export class OrdinaryLife {
 
   live(trader: Trader, day: number): void {
     if (this.#world.hasMarket) this.#sellSpares(trader, day);
-    this.#makeRoom(trader, day);
+    this.makeRoom(trader, day);
     this.#wish(trader, day);
     this.#followWishes(trader, day);
     this.openBoosters(trader, day);
@@ -90,12 +90,12 @@ export class OrdinaryLife {
       ledger.spend(trader.index, economy.booster.price, 'boosters')
     ) {
       this.#open(trader, false);
-      this.#makeRoom(trader, day);
+      this.makeRoom(trader, day);
     }
   }
 
   /** Sells copies that no deck can use to the store, and buys slots when that isn't enough. */
-  #makeRoom(trader: Trader, day: number): void {
+  makeRoom(trader: Trader, day: number): void {
     if (trader.hasRoom(sparePlaces)) return;
     const spares = trader.spares().toSorted((a, b) => a.rolled.storePays - b.rolled.storePays);
     for (const copy of spares) {

@@ -16,6 +16,8 @@ export interface Surroundings {
   readonly drawWish: () => DefinitionId;
   readonly give: (trader: Trader, rolled: RolledCopy, isBound: boolean) => void;
   readonly destroy: (trader: Trader, copy: OwnedCard) => void;
+  /** Sells copies that no deck can use to the store if a vault is nearly full. */
+  readonly makeRoom: (trader: Trader, day: number) => void;
   readonly wishEnded: (trader: Trader, wish: Wish, day: number | null) => void;
   /** Returns what people pay for such a copy nowadays, whatever its reference is. */
   readonly worth: (copy: OwnedCard) => number;

@@ -206,6 +206,10 @@ export class World implements Surroundings {
     this.cardsDestroyed += 1;
   }
 
+  makeRoom(trader: Trader, day: number): void {
+    this.#life.makeRoom(trader, day);
+  }
+
   wishEnded({ kind }: Trader, wish: Wish, day: number | null): void {
     this.endedWishes.push({ ...wish, kind, ended: day });
   }

@@ -1,7 +1,11 @@
+import { tradingRules } from '@stackmate/economy/trading';
 import type { SwapQuote } from '@stackmate/protocol/trading';
 import { t } from '@stackmate/words';
 import { coinsText } from './texts.ts';
 import './swaps.css';
+
+const day = 24 * 60 * 60_000;
+const { window, longWindow } = tradingRules.budget;
 
 interface BudgetLineProps {
   readonly quote: SwapQuote;
@@ -37,8 +41,14 @@ export function BudgetLine({ quote, partner, gives, gets }: BudgetLineProps) {
       </p>
       <p className="shop-quiet">
         {t(
-          'To {partner}, you may give up to {give} more than you get in 30 days, and get up to {get} more than you give. Rated wins and old friendships raise this limit.',
-          { partner, give: coinsText(mayGive), get: coinsText(mayGet) },
+          'To {partner}, you may now give up to {give} more than you get, and get up to {get} more than you give. Trades of the last {days} and {longDays} days count. Rated wins and old friendships raise this limit.',
+          {
+            partner,
+            give: coinsText(mayGive),
+            get: coinsText(mayGet),
+            days: window / day,
+            longDays: longWindow / day,
+          },
         )}
       </p>
     </div>

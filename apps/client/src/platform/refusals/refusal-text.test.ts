@@ -31,11 +31,11 @@ it.each([
 });
 
 it('[SP3] names by how much a swap is over the budget', () => {
-  expect(text('over-budget', '40 coins over 150')).toBe(
-    'The message. It is 40 coins over the limit of 150.',
+  expect(text('over-budget', '40 coins over 150 in 7 days')).toBe(
+    'The message. It is 40 coins over the limit of 150 in 7 days.',
   );
-  expect(text('over-budget', '1 coins over 1500')).toBe(
-    'The message. It is 1 coin over the limit of 1,500.',
+  expect(text('over-budget', '1 coins over 1500 in 90 days')).toBe(
+    'The message. It is 1 coin over the limit of 1,500 in 90 days.',
   );
 });
 

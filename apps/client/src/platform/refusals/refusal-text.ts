@@ -54,12 +54,12 @@ function detailText(detail: string): string {
   const [, count, unit] = /^try again in (a|\d+) (second|minute)s?$/.exec(detail) ?? [];
   if (unit === 'second' || unit === 'minute')
     return waitText(count === 'a' ? 1 : Number(count), unit);
-  const [, over, budget] = /^(\d+) coins over (\d+)$/.exec(detail) ?? [];
+  const [, over, budget, days] = /^(\d+) coins over (\d+) in (\d+) days$/.exec(detail) ?? [];
   if (over !== undefined) {
-    return t('It is {over, plural, one {# coin} other {# coins}} over the limit of {budget}.', {
-      over: Number(over),
-      budget: numberText(Number(budget)),
-    });
+    return t(
+      'It is {over, plural, one {# coin} other {# coins}} over the limit of {budget} in {days} days.',
+      { over: Number(over), budget: numberText(Number(budget)), days: Number(days) },
+    );
   }
   const [, until] = /^until (\d{4}-[\dT:.-]+Z)$/.exec(detail) ?? [];
   if (until !== undefined) {

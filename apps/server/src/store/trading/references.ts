@@ -6,17 +6,32 @@ import { Refused } from '../ledger/outcome.ts';
 import type { Tables } from '../tables.ts';
 import { shareHousehold } from './households.ts';
 
-/** [MK4] Returns what a copy is worth, by its natural roll. */
-export async function readReference(db: Kysely<Tables>, roll: Roll): Promise<Reference> {
-  const rows = await db
+/** Two players whose own sales don't say what their cards count (SP3). */
+export type TradingPair = readonly [string, string];
+
+/** Selects the sales that make the reference of a roll, without those between two players. */
+function referenceSales(db: Kysely<Tables>, roll: Roll, pair: TradingPair | null) {
+  const sales = db
     .selectFrom('sales')
     .where('definition', '=', roll.card)
     .where('tenth', '=', rollTenth(roll))
     .where('is_reference', '=', 1)
     .orderBy('number', 'desc')
     .limit(tradingRules.market.referenceSales)
-    .select('price')
-    .execute();
+    .select(['definition', 'tenth', 'price']);
+  if (pair === null) return sales;
+  return sales.where((where) =>
+    where.or([where('seller', 'not in', [...pair]), where('buyer', 'not in', [...pair])]),
+  );
+}
+
+/** [MK4] Returns what a copy is worth, by its natural roll. */
+export async function readReference(
+  db: Kysely<Tables>,
+  roll: Roll,
+  pair: TradingPair | null = null,
+): Promise<Reference> {
+  const rows = await referenceSales(db, roll, pair).execute();
   return referencePrice(
     roll,
     rows.map(({ price }) => price),
@@ -30,22 +45,11 @@ const referenceKey = (roll: Roll): string => `${roll.card} ${rollTenth(roll)}`;
 export async function readReferences(
   db: Kysely<Tables>,
   rolls: readonly Roll[],
+  pair: TradingPair | null = null,
 ): Promise<readonly Reference[]> {
   const distinct = new Map(rolls.map((roll) => [referenceKey(roll), roll]));
   const [first, ...others] = Array.from(distinct.values(), (roll) =>
-    db
-      .selectFrom(
-        db
-          .selectFrom('sales')
-          .where('definition', '=', roll.card)
-          .where('tenth', '=', rollTenth(roll))
-          .where('is_reference', '=', 1)
-          .orderBy('number', 'desc')
-          .limit(tradingRules.market.referenceSales)
-          .select(['definition', 'tenth', 'price'])
-          .as('latest'),
-      )
-      .selectAll(),
+    db.selectFrom(referenceSales(db, roll, pair).as('latest')).selectAll(),
   );
   if (!first) return [];
   const rows = await others.reduce((all, other) => all.unionAll(other), first).execute();
@@ -94,21 +98,9 @@ async function tradesBetween(db: Kysely<Tables>, first: string, second: string):
   return trades;
 }
 
-/** [MK4] Tells whether a further trade of two players makes no reference: see `discountWashSales`. */
-export async function isWashPair(
-  db: Kysely<Tables>,
-  first: string,
-  second: string,
-): Promise<boolean> {
-  return (
-    (await tradesBetween(db, first, second)) >= tradingRules.market.tradesTogether ||
-    (await shareHousehold(db, first, second))
-  );
-}
-
 /**
  * [MK4] After a trade of two players: none of their sales counts for references any more if they share an address or
- * device, or have traded more than twice; and what each of them gets counts in full (SP3). Call it in the transaction of the trade.
+ * device, or have traded more than twice. Call it in the transaction of the trade.
  */
 export async function discountWashSales(
   db: Kysely<Tables>,
@@ -129,14 +121,6 @@ export async function discountWashSales(
       .where('seller', '=', seller)
       .where('buyer', '=', buyer)
       .where('is_reference', '=', 1)
-      .execute();
-    await db
-      .updateTable('swaps')
-      .set({ is_wash: 1 })
-      .where('proposer', '=', seller)
-      .where('receiver', '=', buyer)
-      .where('status', '=', 'accepted')
-      .where('is_wash', '=', 0)
       .execute();
   }
 }

@@ -7,8 +7,8 @@ import { Refused } from '../ledger/outcome.ts';
 import { countCardsOut } from '../ledger/wallets.ts';
 import { newId } from '../random-id.ts';
 import type { Tables } from '../tables.ts';
-import { discountWashSales } from './references.ts';
-import { saleWorth } from './swap-budget.ts';
+import { discountWashSales, readReference } from './references.ts';
+import { readSaleWorth } from './swap-budget.ts';
 import { coinsFreeAt } from './trader.ts';
 import type { ListingTable } from './trading-tables.ts';
 
@@ -56,7 +56,8 @@ export async function sellListing(db: Kysely<Tables>, sale: NewSale): Promise<st
     .executeTakeFirst();
   if (!closed) throw new Refused('listing-gone');
   const { roll } = toCopy(card);
-  const { worth } = await saleWorth(db, { seller: listing.seller, buyer, card });
+  const reference = await readReference(db, roll);
+  const counted = await readSaleWorth(db, { seller: listing.seller, buyer, card });
   await moveCards(db, {
     cards: [card.number],
     from: 'escrow',
@@ -78,7 +79,8 @@ export async function sellListing(db: Kysely<Tables>, sale: NewSale): Promise<st
       definition: card.card,
       tenth: rollTenth(roll),
       price,
-      worth,
+      worth: reference.coins,
+      counted,
       seller: listing.seller,
       buyer,
       at,

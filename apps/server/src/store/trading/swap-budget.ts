@@ -1,83 +1,74 @@
 import {
+  budgetFault,
+  budgetLimits,
   budgetRoom,
-  countedFlow,
-  overBudget,
-  swapBudget,
+  saleWorth,
   swapWorth,
   tradingRules,
 } from '@stackmate/economy/trading';
-import type { BudgetRoom, ValueFlow } from '@stackmate/economy/trading';
+import type { BudgetRoom, CountedLimit, ValueFlow } from '@stackmate/economy/trading';
 import type { Kysely } from 'kysely';
 import { toCopy } from '../collection/vault-cards.ts';
 import type { CardRow } from '../ledger/cards.ts';
 import { Refused } from '../ledger/outcome.ts';
 import type { Tables } from '../tables.ts';
-import { isWashPair, readReference, readReferences } from './references.ts';
+import { readReference, readReferences } from './references.ts';
+import type { TradingPair } from './references.ts';
 
-/** [SP3] Returns what each of some cards counts in a swap, in coins. */
+const day = 24 * 60 * 60_000;
+
+/** [SP3] Returns what each of some cards counts in a swap of two players, in coins. */
 export async function swapValues(
   db: Kysely<Tables>,
   rows: readonly CardRow[],
+  pair: TradingPair,
 ): Promise<readonly number[]> {
   const rolls = rows.map((row) => toCopy(row).roll);
-  const references = await readReferences(db, rolls);
+  const references = await readReferences(db, rolls, pair);
   return rolls.map((roll, index) => swapWorth(roll, references[index]));
 }
 
-/** [SP3] Returns what cards count together in a swap, in coins. */
-export const swapValue = async (db: Kysely<Tables>, rows: readonly CardRow[]): Promise<number> =>
-  (await swapValues(db, rows)).reduce((sum, coins) => sum + coins, 0);
+/** [SP3] Returns what cards count together in a swap of two players, in coins. */
+export const swapValue = async (
+  db: Kysely<Tables>,
+  rows: readonly CardRow[],
+  pair: TradingPair,
+): Promise<number> => (await swapValues(db, rows, pair)).reduce((sum, coins) => sum + coins, 0);
 
-interface SummedFlow {
-  readonly wash: number;
-  readonly gave: number | string | bigint | null;
-  readonly got: number | string | bigint | null;
-}
-
-/** [SP3] Returns what a player gave and received by swaps and sales in the time that counts. */
-async function flowOf(db: Kysely<Tables>, playerId: string, at: number): Promise<ValueFlow> {
-  const since = at - tradingRules.budget.window;
-  const sums: SummedFlow[] = [];
+/** [SP3] Returns what a player gave and received by swaps and sales since a time. */
+async function flowSince(db: Kysely<Tables>, playerId: string, since: number): Promise<ValueFlow> {
+  let given = 0;
+  let received = 0;
+  const count = (sums: { readonly gave: unknown; readonly got: unknown }): void => {
+    given += Number(sums.gave ?? 0);
+    received += Number(sums.got ?? 0);
+  };
   for (const [column, gave, got] of [
     ['proposer', 'value_offered', 'value_asked'],
     ['receiver', 'value_asked', 'value_offered'],
   ] as const) {
-    sums.push(
-      ...(await db
+    count(
+      await db
         .selectFrom('swaps')
         .where(column, '=', playerId)
         .where('status', '=', 'accepted')
         .where('changed_at', '>', since)
-        .groupBy('is_wash')
-        .select(({ fn }) => ['is_wash as wash', fn.sum(gave).as('gave'), fn.sum(got).as('got')])
-        .execute()),
+        .select(({ fn }) => [fn.sum(gave).as('gave'), fn.sum(got).as('got')])
+        .executeTakeFirstOrThrow(),
     );
   }
-  for (const [column, gave, got] of [
-    ['seller', 'worth', 'price'],
-    ['buyer', 'price', 'worth'],
-  ] as const) {
-    const rows = await db
+  for (const column of ['seller', 'buyer'] as const) {
+    const { price, counted } = await db
       .selectFrom('sales')
       .where(column, '=', playerId)
       .where('status', '<>', 'undone')
       .where('at', '>', since)
-      .groupBy('is_reference')
       .select(({ fn }) => [
-        'is_reference as independent',
-        fn.sum(gave).as('gave'),
-        fn.sum(got).as('got'),
+        fn.sum('price').as('price'),
+        fn.sum(fn.coalesce('counted', 'worth')).as('counted'),
       ])
-      .execute();
-    sums.push(...rows.map(({ independent, ...sum }) => ({ ...sum, wash: 1 - independent })));
-  }
-  let given = 0;
-  let received = 0;
-  for (const { wash, gave, got } of sums) {
-    const moved = { given: Number(gave ?? 0), received: Number(got ?? 0) };
-    const flow = countedFlow(moved, wash === 1);
-    given += flow.given;
-    received += flow.received;
+      .executeTakeFirstOrThrow();
+    count(column === 'seller' ? { gave: counted, got: price } : { gave: price, got: counted });
   }
   return { given, received };
 }
@@ -118,18 +109,19 @@ async function friendsFor(db: Kysely<Tables>, a: string, b: string, at: number):
   return row ? at - row.since : 0;
 }
 
-/** Returns the budget of a player towards another one, and what flowed already. */
-async function budgetOf(
+/** Returns the limits of a player towards another one, with what flowed already. */
+async function limitsOf(
   db: Kysely<Tables>,
   playerId: string,
   friendship: number,
   at: number,
-): Promise<{ readonly budget: number; readonly flow: ValueFlow }> {
+): Promise<readonly CountedLimit[]> {
   const wins = await ratedWins(db, playerId, at);
-  return {
-    budget: swapBudget({ ratedWins: wins, friendsFor: friendship }),
-    flow: await flowOf(db, playerId, at),
-  };
+  const limits: CountedLimit[] = [];
+  for (const limit of budgetLimits({ ratedWins: wins, friendsFor: friendship })) {
+    limits.push({ ...limit, flow: await flowSince(db, playerId, at - limit.window) });
+  }
+  return limits;
 }
 
 /** [SP3] Returns how much value a player may still give to another one, and get: both players' budgets bound it. */
@@ -140,14 +132,9 @@ export async function readBudgetRoom(
   at: number,
 ): Promise<BudgetRoom> {
   const friendship = await friendsFor(db, playerId, partner, at);
-  const own = await budgetOf(db, playerId, friendship, at);
-  const other = await budgetOf(db, partner, friendship, at);
-  const ownRoom = budgetRoom(own.budget, own.flow);
-  const otherRoom = budgetRoom(other.budget, other.flow);
-  return {
-    give: Math.min(ownRoom.give, otherRoom.get),
-    get: Math.min(ownRoom.get, otherRoom.give),
-  };
+  const own = budgetRoom(await limitsOf(db, playerId, friendship, at));
+  const other = budgetRoom(await limitsOf(db, partner, friendship, at));
+  return { give: Math.min(own.give, other.get), get: Math.min(own.get, other.give) };
 }
 
 /** A player, and what they give by a trade in coins of reference value. */
@@ -157,20 +144,23 @@ interface TradeSide {
 }
 
 /** [SP3] Returns why a trade moves more value one way than both players may; null if it doesn't. */
-async function budgetFault(
+async function tradeFault(
   db: Kysely<Tables>,
   [first, second]: readonly [TradeSide, TradeSide],
-  { isWash, at }: { readonly isWash: boolean; readonly at: number },
+  at: number,
 ): Promise<string | null> {
+  // An even trade moves nothing.
+  if (first.value === second.value) return null;
   const friendship = await friendsFor(db, first.playerId, second.playerId, at);
   for (const [own, other] of [
     [first, second],
     [second, first],
   ]) {
-    const { budget, flow } = await budgetOf(db, own.playerId, friendship, at);
-    const moved = countedFlow({ given: own.value, received: other.value }, isWash);
-    const over = overBudget(budget, flow, moved);
-    if (over > 0) return `${over} coins over ${budget}`;
+    const limits = await limitsOf(db, own.playerId, friendship, at);
+    const fault = budgetFault(limits, { given: own.value, received: other.value });
+    if (fault === null) continue;
+    const { coins, window } = fault.limit;
+    return `${fault.over} coins over ${coins} in ${window / day} days`;
   }
   return null;
 }
@@ -181,9 +171,7 @@ export async function assertInBudget(
   sides: readonly [TradeSide, TradeSide],
   at: number,
 ): Promise<void> {
-  const [first, second] = sides;
-  const isWash = await isWashPair(db, first.playerId, second.playerId);
-  const fault = await budgetFault(db, sides, { isWash, at });
+  const fault = await tradeFault(db, sides, at);
   if (fault !== null) throw new Refused('over-budget', fault);
 }
 
@@ -196,29 +184,24 @@ export interface ProposedSale {
   readonly at: number;
 }
 
-/** [SP3] Returns what a copy counts if one of two sells it to the other. */
-export async function saleWorth(
+/** [SP3] Returns what a card counts in a sale; earlier sales between the two don't make it dearer or cheaper. */
+export async function readSaleWorth(
   db: Kysely<Tables>,
   { seller, buyer, card }: Pick<ProposedSale, 'seller' | 'buyer' | 'card'>,
-): Promise<{ readonly worth: number; readonly isWash: boolean }> {
+): Promise<number> {
   const { roll } = toCopy(card);
-  const reference = await readReference(db, roll);
-  const isWash = await isWashPair(db, seller, buyer);
-  return { worth: isWash ? swapWorth(roll, reference) : reference.coins, isWash };
+  return saleWorth(roll, await readReference(db, roll, [seller, buyer]));
 }
 
 /** [SP3] Returns why a sale moves more value one way than seller and buyer may; null if it doesn't. */
 export async function saleFault(db: Kysely<Tables>, sale: ProposedSale): Promise<string | null> {
   const { seller, buyer, price, at } = sale;
-  const { worth, isWash } = await saleWorth(db, sale);
-  // Most sales are at the reference: they move nothing.
-  if (worth === price && !isWash) return null;
-  return budgetFault(
+  return tradeFault(
     db,
     [
-      { playerId: seller, value: worth },
+      { playerId: seller, value: await readSaleWorth(db, sale) },
       { playerId: buyer, value: price },
     ],
-    { isWash, at },
+    at,
   );
 }

@@ -158,7 +158,7 @@ export const swapReads = {
         .limit(2 * tradingRules.swaps.cards)
         .selectAll()
         .execute();
-      const coins = await swapValues(db, rows);
+      const coins = await swapValues(db, rows, [playerId, partner]);
       const values = rows.map(({ id }, index) => ({ card: id, coins: coins[index] }));
       return { values, ...(await readBudgetRoom(db, playerId, partner, at)) };
     },

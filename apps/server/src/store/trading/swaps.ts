@@ -164,7 +164,11 @@ async function exchange(db: Kysely<Tables>, swap: SwapRow, at: number): Promise<
   }
   const given = sides.get(swap.proposer) ?? [];
   const received = sides.get(swap.receiver) ?? [];
-  const values = { proposer: await swapValue(db, given), receiver: await swapValue(db, received) };
+  const pair = [swap.proposer, swap.receiver] as const;
+  const values = {
+    proposer: await swapValue(db, given, pair),
+    receiver: await swapValue(db, received, pair),
+  };
   await assertInBudget(
     db,
     [

@@ -9,6 +9,7 @@ import { marketAlerts } from './alert-tables.ts';
 import { tradingChecks } from './audit-trading.ts';
 import { flowQueries } from './flows.ts';
 import { forgettingQueries } from './forget-trades.ts';
+import { netBudgets } from './budget-migration.ts';
 import { traderHouseholds } from './household-migration.ts';
 import { householdQueries } from './households.ts';
 import { eraseRulings } from './freezes.ts';
@@ -137,6 +138,7 @@ export const tradingDomain = defineDomain({
           .execute(db);
       },
     }),
+    '036-net-budgets': netBudgets,
     '024-trading': (kind) => ({
       async up(db: Kysely<unknown>) {
         const { longCounted } = getDialect(kind);

@@ -33,6 +33,8 @@ export interface SaleTable {
   readonly price: number;
   /** [MK4] What the copy was worth before the sale, in coins. */
   readonly worth: number;
+  /** [SP3] What the copy counted in the budgets; null in old sales, which count what it was worth. */
+  readonly counted: number | null;
   readonly seller: string;
   readonly buyer: string;
   readonly at: number;
@@ -80,8 +82,6 @@ export interface SwapTable {
   /** [SP3] Reference value in coins that each gave; 0 until it is accepted. */
   readonly value_offered: number;
   readonly value_asked: number;
-  /** [SP3] 1: what each of them got counts in full, because they trade often or from one household. */
-  readonly is_wash: Generated<number>;
   /** [MK6] Freezes that cover it. */
   readonly frozen: Generated<number>;
 }
