@@ -2,7 +2,13 @@ export { emptyRoot, isSameHash, leafHash } from './hashes.ts';
 export type { Hash } from './hashes.ts';
 export { completedHashes, rootHash } from './tree.ts';
 export type { TreeNode, ReadHash } from './tree.ts';
-export { consistencyProof, inclusionProof, verifyConsistency, verifyInclusion } from './proofs.ts';
+export {
+  consistencyProof,
+  inclusionProof,
+  proofSides,
+  verifyConsistency,
+  verifyInclusion,
+} from './proofs.ts';
 export {
   hashesOfTiles,
   parseTilePath,

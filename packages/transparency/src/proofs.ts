@@ -29,6 +29,20 @@ export function inclusionProof(read: ReadHash, index: number, size: number): rea
   return proof.toReversed();
 }
 
+/** Returns on which side of the path each hash of an inclusion proof stands, from the entry up to the root. */
+export function proofSides(index: number, size: number): readonly ('left' | 'right')[] {
+  assertWithin(index, size);
+  const sides: ('left' | 'right')[] = [];
+  let [start, end] = [0, size];
+  while (end - start > 1) {
+    const middle = start + splitOf(end - start);
+    const isLeft = index < middle;
+    sides.push(isLeft ? 'right' : 'left');
+    [start, end] = isLeft ? [start, middle] : [middle, end];
+  }
+  return sides.toReversed();
+}
+
 /** Tells whether a proof shows that a leaf is at an index of the tree with this size and root (RFC 9162, 2.1.3.2). */
 export function verifyInclusion({
   index,

@@ -57,6 +57,7 @@ export const collectionSeeds: Readonly<Record<string, readonly RequestPart[]>> =
   '/api/vault/cards/:id/history': [read('/api/vault/cards/{card}/history')],
   '/api/vault/cards/:id/deed': [read('/api/vault/cards/{card}/deed')],
   '/api/log': [read('/api/log')],
+  '/api/log/cards/:id': [read(`/api/log/cards/${'x'.repeat(22)}`)],
   '/api/vault/cards/mark': [
     write('/api/vault/cards/mark', { cards: times(500, '{card}'), addTags: ['{id}'] }),
     write('/api/vault/cards/mark', '{"cards":[{cards}],"locked":false,"addTags":["{id}"]}'),

@@ -72,6 +72,7 @@ const OpenReplayPage = lazyPage(
 const ReplayPage = lazyPage(
   async () => (await import('../pages/replay/replay-page.tsx')).ReplayPage,
 );
+const DeedPage = lazyPage(async () => (await import('../pages/deed/deed-page.tsx')).DeedPage);
 const PositionPage = lazyPage(
   async () => (await import('../pages/position/position-page.tsx')).PositionPage,
 );
@@ -170,6 +171,7 @@ export function AppRoutes() {
         <Route path="physical/card/:code" element={<PrintPage />} />
         <Route path="physical/checks" element={<DeckChecksPage />} />
         <Route path="physical/checks/:check" element={<DeckCheckPage />} />
+        <Route path="deed" element={<DeedPage />} />
         <Route path="missing" element={<MissingPage />} />
         <Route path="starter" element={<StarterPage />} />
         <Route path="matches" element={<MatchesPage />} />

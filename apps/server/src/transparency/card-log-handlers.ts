@@ -2,10 +2,11 @@ import { answered } from '../http/handlers.ts';
 import type { AllHandlers } from '../http/handlers.ts';
 import { refusal } from '../collection/refusals.ts';
 import type { CollectionStore, TransparencyStore } from '../store/index.ts';
+import { checkpointInterval } from './card-log-tick.ts';
 import type { LogSigner } from './log-signer.ts';
 
 interface CardLogOptions {
-  readonly store: Pick<TransparencyStore, 'deedOf' | 'lastCheckpoint'> &
+  readonly store: Pick<TransparencyStore, 'deedOf' | 'lastCheckpoint' | 'lastEntryAbout'> &
     Pick<CollectionStore, 'cardHistory'>;
   readonly signer: Pick<LogSigner, 'key' | 'signState'>;
 }
@@ -16,8 +17,15 @@ export const cardLogHandlers = ({
   signer,
 }: CardLogOptions): Pick<AllHandlers, 'cardLog'> => ({
   cardLog: {
-    head: async () =>
-      answered({ key: signer.key, checkpoint: (await store.lastCheckpoint())?.note ?? null }),
+    async head() {
+      const last = await store.lastCheckpoint();
+      return answered({
+        key: signer.key,
+        checkpoint: last?.note ?? null,
+        nextAt: last && last.at + checkpointInterval,
+      });
+    },
+    card: async ({ query: { id } }) => answered({ last: await store.lastEntryAbout(id) }),
     async deed({ caller: { playerId }, query: { id } }) {
       const deed = await store.deedOf(playerId, id);
       if (deed !== null) {

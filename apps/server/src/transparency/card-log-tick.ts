@@ -15,7 +15,7 @@ interface CardLogTickOptions {
 /** Movements that are logged in a second. */
 const movementsPerTick = 500;
 /** [OL1] Time between two signed heads, in ms. */
-const checkpointInterval = 86_400_000;
+export const checkpointInterval = 86_400_000;
 /** Time for which the log stays with a node after its last heartbeat, in ms. */
 const turnTime = 10_000;
 

@@ -88,13 +88,19 @@ export function cardLogContract(open: () => Promise<Database>): void {
       const stranger = { ...first.deed, key: (await deedOf('ada', other))!.deed.key };
       expect(await checkDeed(stranger, [key], check)).toMatchObject({ ok: false });
 
+      const { last } = first.result.ok ? first.result.value : { last: null };
+      expect(await store.lastEntryAbout(card)).toBe(last);
       await swap('ada', 'bert', card);
+      await logAll();
+      expect(await store.lastEntryAbout(card)).toBe(last);
       // The movement isn't in a signed log yet.
       expect(await deedOf('ada', card)).toBeNull();
       expect(await deedOf('bert', card)).toBeNull();
       await publish();
       const moved = (await deedOf('bert', card))!;
       expect(moved.result).toMatchObject({ ok: true, value: { card, movements: 1 } });
+      expect(await store.lastEntryAbout(card)).toBeGreaterThan(last!);
+      expect(await store.lastEntryAbout('x'.repeat(22))).toBeNull();
       // The old deed is still true of its time.
       expect(await checkDeed(first.deed, [key], check)).toMatchObject({ ok: true });
       const trained = first.deed.state.replace('"experience":0', '"experience":9');

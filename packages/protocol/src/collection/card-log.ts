@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from '../route.ts';
-import { cardId, collectionReads } from './parts.ts';
+import { milliseconds } from '../values.ts';
+import { amount, cardId, collectionReads } from './parts.ts';
 
 /** [OL2] A file that proves whose a card is, for `npm run verify`: see `CardDeed` in packages/transparency. */
 const deedFile = z.strictObject({
@@ -39,5 +40,21 @@ export const head = {
     key: z.string(),
     /** A signed note (C2SP tlog-checkpoint); null before the first. */
     checkpoint: z.nullable(z.string()),
+    /** When the next head will be signed, at the earliest; null before the first. */
+    nextAt: z.nullable(milliseconds),
+  }),
+} as const satisfies Route;
+
+/** [OL2] Tells a deed that still is the last word about its card from an older one. */
+export const card = {
+  method: 'GET',
+  address: '/api/log/cards/:id',
+  summary: 'The number of the last entry about a card in the signed log.',
+  access: 'anyone',
+  limit: collectionReads,
+  query: z.strictObject({ id: cardId }),
+  answer: z.strictObject({
+    /** Null for a card that isn't in the signed log. */
+    last: z.nullable(amount),
   }),
 } as const satisfies Route;

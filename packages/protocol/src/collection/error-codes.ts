@@ -5,7 +5,7 @@ import type { Message } from '@stackmate/words';
 export const collectionErrors = {
   'no-such-card': msg('This copy of the card is no longer in your vault.'),
   'no-deed-yet': msg(
-    'This card has changed its owner today. The log of cards is signed once a day: ask again tomorrow.',
+    'This card came to you after the log of cards was last signed, which happens once a day.',
   ),
   'card-already-here': msg('Somebody has already brought this card to this server.'),
   'card-held': msg('You received this card by a trade. For some days it can only be played.'),

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
 import { heldUntil, holdEnd, tieOf } from '../../kit/collection/copy-ties.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
+import { DeedAction } from './deed-action.tsx';
 import { LastChange } from './last-change.tsx';
 import { Training } from './training.tsx';
 import type { VaultActions } from './use-marks.ts';
@@ -177,6 +178,7 @@ export function CopyActions({ copy, actions }: CopyActionsProps) {
       )}
       <LastChange done={actions.done} />
       <TrainingAction copy={copy} />
+      <DeedAction copy={copy} />
     </>
   );
 }

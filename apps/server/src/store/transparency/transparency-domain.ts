@@ -93,6 +93,21 @@ const queries = {
     readSignedTile(db, tile, (await newestCheckpoint(db))?.size ?? 0),
   ),
 
+  /** Returns the number of the last entry about a card under the latest signed head; null if there is none. */
+  lastEntryAbout: reads(async ({ db }, cardId: string): Promise<number | null> => {
+    const size = (await newestCheckpoint(db))?.size ?? 0;
+    const row = await db
+      .selectFrom('log_entries')
+      .innerJoin('cards', 'cards.number', 'log_entries.card')
+      .where('cards.id', '=', cardId)
+      .where('log_entries.number', '<', size)
+      .orderBy('log_entries.number', 'desc')
+      .limit(1)
+      .select('log_entries.number')
+      .executeTakeFirst();
+    return row?.number ?? null;
+  }),
+
   /** Returns entries of the log from a number on, at most 256. */
   logEntries: reads(async ({ db }, from: number): Promise<readonly string[]> => {
     const rows = await db
