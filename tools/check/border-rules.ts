@@ -52,6 +52,7 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
     'limited',
     'physical',
     'tournament',
+    'transparency',
     'protocol',
     'room',
     'bot',

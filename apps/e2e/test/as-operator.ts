@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { runHere } from '../../../tools/admin/run-here.ts';
+import type { GameOptions } from '../../../tools/browser/game-server.ts';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -19,9 +20,9 @@ export async function loadPlayer({ request }: Page): Promise<string> {
   return answer.account.player;
 }
 
-/** Opens a stage for the tests of the block it is called in. */
-export function openOperatedStage(): OperatedStage {
-  const stage = openStage();
+/** Opens a stage for the tests of the block it is called in; with options, at a server of its own. */
+export function openOperatedStage(options?: GameOptions): OperatedStage {
+  const stage = openStage(options);
   async function admin(...args: readonly string[]): Promise<string> {
     const { status, stdout, stderr } = await runHere({ STACKMATE_DATA: stage.server().data }, [
       ...args,

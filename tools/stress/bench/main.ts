@@ -1,6 +1,6 @@
 // `npm run stress -- bench engine`: runs the bench in its own process, on plain JavaScript and one core.
 // `npm run stress -- bench site`, `-- client`, `-- vault` and `-- opening`: measure site, game, vault and opened
-// boosters in a browser.
+// boosters in a browser. `-- log`: measures the log of cards.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,12 +11,13 @@ import { runTool } from '../../shared/run-tool.ts';
 import { getGames, usage } from './engine-options.ts';
 import { writePlainSource } from './plain-source.ts';
 
-// These measure a browser instead of this process.
-const inBrowser: Readonly<Record<string, () => Promise<unknown>>> = {
+// These measure a browser or a database instead of this process.
+const others: Readonly<Record<string, () => Promise<unknown>>> = {
   site: () => import('./site/command.ts'),
   client: () => import('./client/command.ts'),
   vault: () => import('./vault/command.ts'),
   opening: () => import('./opening/command.ts'),
+  log: () => import('./log/command.ts'),
 };
 
 const settings = [
@@ -55,7 +56,7 @@ function benchEngine(): number {
   }
 }
 
-const bench = inBrowser[process.argv[2] ?? ''];
+const bench = others[process.argv[2] ?? ''];
 if (bench) await bench();
 else {
   await runTool(usage, (options) => {

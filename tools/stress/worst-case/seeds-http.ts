@@ -48,6 +48,7 @@ const byRoute: Readonly<Record<string, readonly RequestPart[]>> = {
   ...puzzleSeeds,
   ...socialSeeds,
   '/healthz': [{}],
+  '/deed': [{}],
   '/log/checkpoint': [{}],
   '/log/*': [
     { path: '/log/tile/entries/000' },

@@ -200,6 +200,8 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     await app.register(fastifyStatic, { ...inGame, index: false });
     app.get('/play/', (_request, reply) => sendGame(reply, lobby));
     app.get('/play', (_request, reply) => reply.redirect('/play/'));
+    // A short address for people who were handed a deed.
+    app.get('/deed', (_request, reply) => reply.redirect('/play/deed'));
   }
 
   app.setNotFoundHandler(async (request, reply) => {

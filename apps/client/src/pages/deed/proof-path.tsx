@@ -20,7 +20,7 @@ export function ProofPath({ number, size }: ProofPathProps) {
   const yOf = (level: number): number => height - step * (level + 1);
   const label = t(
     '{count, plural, =0 {Entry {number} is the whole signed log.} one {# hash leads from entry {number} to the signed root of {size} entries.} other {# hashes lead from entry {number} to the signed root of {size} entries.}}',
-    { count: sides.length, number, size },
+    { count: sides.length, number: number + 1, size },
   );
   return (
     <figure className="proof-path">
