@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { linkAppManifest } from './vite/app-manifest.ts';
-import { compressTextFiles } from './vite/compressed.ts';
+import { compressFiles } from './vite/compressed.ts';
 import { prerenderLobby } from './vite/prerender-lobby.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -48,7 +48,7 @@ export default defineConfig({
     linkAppManifest(),
     prerenderLobby(() => [compileTextsAhead(), react(), versionPictures()]),
     serviceWorker(join(import.meta.dirname, 'src/sw/sw.ts'), pictures),
-    compressTextFiles(),
+    compressFiles(),
   ],
   worker: { format: 'es', plugins: () => [compileTextsAhead()] },
   // Defined here, because importing package.json would bundle all of it.

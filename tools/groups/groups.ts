@@ -36,6 +36,7 @@ export const groups: Readonly<Record<string, Group>> = {
       crash: 'plays on real servers that are killed and stopped',
       'worst-case': 'searches for the requests that block the server longest',
       bench: 'measures engine, site, game, vault and opened boosters',
+      'scan-rates': 'photographs printed cards and counts which the scanner reads',
       mutation: 'breaks each rule and checks that a test fails',
     },
   },

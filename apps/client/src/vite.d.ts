@@ -1,5 +1,11 @@
 declare module '*.css';
 
+/** Address of a file that the build copies. */
+declare module '*?url' {
+  const address: string;
+  export default address;
+}
+
 interface ImportMeta {
   /** Values that the build fills in. */
   readonly env: { readonly PROD: boolean; readonly VITE_VERSION: string };

@@ -52,8 +52,8 @@ export const serviceWorker = (entry: string, assets: string): Plugin => ({
     async handler(_options, bundle) {
       const files = Object.keys(bundle)
         .filter((name) => /^assets\/|\.webmanifest$/.test(name) && !/\.(?:map|br)$/.test(name))
-        // Most players need no other language.
-        .filter((name) => !name.startsWith('assets/language-'))
+        // Most players need no other language, and never scan a card.
+        .filter((name) => !/^assets\/(?:language-|.*\.wasm$)/.test(name))
         .toSorted();
       const page = bundle['index.html'];
       const hash = createHash('sha256').update(files.join());

@@ -110,6 +110,9 @@ const AchievementsPage = lazyPage(
 const RedeemPage = lazyPage(
   async () => (await import('../pages/redeem/redeem-page.tsx')).RedeemPage,
 );
+const PhysicalPage = lazyPage(
+  async () => (await import('../pages/physical/physical-page.tsx')).PhysicalPage,
+);
 const RatedPage = lazyPage(async () => (await import('../pages/rated/rated-page.tsx')).RatedPage);
 const LeaderboardPage = lazyPage(
   async () => (await import('../pages/leaderboard/board-page.tsx')).LeaderboardPage,
@@ -208,6 +211,7 @@ export function AppRoutes() {
         <Route path="coins" element={<CoinsPage />} />
         <Route path="achievements" element={<AchievementsPage />} />
         <Route path="redeem" element={<RedeemPage />} />
+        <Route path="physical" element={<PhysicalPage />} />
         <Route path="payment/:payment" element={<PaymentPage />} />
         <Route path="rated" element={<RatedPage />} />
         <Route path="leaderboard" element={<LeaderboardPage />} />

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from '../settings/index.ts';
 
 /** Returns the origins of third-party services in the settings; none by default. */
@@ -67,6 +67,17 @@ export const withStyle = (policy: string, hash: string): string =>
 /** Adds a page's inline script to its content security policy, like `withStyle`. */
 export const withScript = (policy: string, hash: string): string =>
   policy.replace('script-src ', `script-src '${hash}' `);
+
+/** The worker of the game that reads the codes of physical cards (apps/client/src/platform/scan). */
+const scanWorker = /[/\\]assets[/\\]scan-worker-[\w-]+\.js(?:\.br)?$/;
+
+/** Lets the worker that reads codes compile WebAssembly. A worker has the policy of its own file, so no page may. */
+export function allowWebAssembly(reply: FastifyReply, path: string): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy !== 'string' || !scanWorker.test(path)) return;
+  const allowing = policy.replace('script-src ', "script-src 'wasm-unsafe-eval' ");
+  reply.header('content-security-policy', allowing);
+}
 
 /** Lets pages of other origins use the API. */
 export const allowOrigins = async (

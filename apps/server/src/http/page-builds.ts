@@ -7,6 +7,7 @@ import { brotliDecompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import type { PageFile, PageStore } from '../store/index.ts';
+import { allowWebAssembly } from './headers.ts';
 import { ownPictures } from './own-pictures.ts';
 import { isPublicFile } from './public-path.ts';
 
@@ -177,6 +178,7 @@ export async function sendPageFile(
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('vary', 'accept-encoding')
     .type(mediaTypes[extname(path.split('?', 1)[0])] ?? 'application/octet-stream');
+  allowWebAssembly(reply, path);
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (!isCompressed) return reply.send(bytes);
   const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');

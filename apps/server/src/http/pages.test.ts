@@ -90,6 +90,29 @@ describe('pages of a build', () => {
     await lobby.close();
   });
 
+  it('[PH5] let only the worker that reads codes compile WebAssembly', async () => {
+    const scanning = fastify();
+    for (const name of ['scan-worker-Ab12.js', 'zxing_reader-Ab12.wasm']) {
+      write(`apps/client/dist/assets/${name}`, 'code');
+    }
+    const settings = readSettings({});
+    if (!settings.ok) throw new Error(settings.faults.join());
+    await scanning.register(helmet, helmetOptions(settings.settings));
+    const apps = join(root, 'apps');
+    await addPages(scanning, { apps, site: defaultSiteConfig, limit: unlimited });
+    const policyOf = async (url: string): Promise<string> =>
+      String((await scanning.inject({ url })).headers['content-security-policy']);
+    expect(await policyOf('/play/assets/scan-worker-Ab12.js')).toContain(
+      "script-src 'wasm-unsafe-eval' 'self'",
+    );
+    for (const url of ['/play/physical', '/play/assets/index-Ab12.js']) {
+      expect(await policyOf(url)).not.toContain('wasm');
+    }
+    const { headers } = await scanning.inject({ url: '/play/assets/zxing_reader-Ab12.wasm' });
+    expect(headers['content-type']).toBe('application/wasm');
+    await scanning.close();
+  });
+
   it('are compressed for clients that accept it', async () => {
     const { body, headers } = await get('/play/', { ...html, 'accept-encoding': 'br' });
     expect(body).toBe('squeezed');

@@ -8,7 +8,7 @@ import { t } from '@stackmate/words';
 import { httpError } from './error-responses.ts';
 import { gamePageWith, hashInline } from './game-page.ts';
 import type { GamePage } from './game-page.ts';
-import { withScript, withStyle } from './headers.ts';
+import { allowWebAssembly, withScript, withStyle } from './headers.ts';
 import { isHashedPicture, ownPictures, pictureFolder } from './own-pictures.ts';
 import { isHashedPath, sendPageFile } from './page-builds.ts';
 import type { OtherBuilds } from './page-builds.ts';
@@ -74,6 +74,7 @@ function cacheControl(path: string): string {
 
 const setHeaders = (reply: FastifyReply, path: string): void => {
   reply.header('cache-control', cacheControl(path));
+  allowWebAssembly(reply, path);
 };
 
 /**

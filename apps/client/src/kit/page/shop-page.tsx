@@ -28,6 +28,7 @@ const links = [
   ['/inbox', msg('Inbox')],
   ['/coins', msg('Coins')],
   ['/redeem', msg('Redeem a code')],
+  ['/physical', msg('Physical cards')],
 ] as const;
 
 /** Tells guests what an account gives. */

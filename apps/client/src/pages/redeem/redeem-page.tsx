@@ -123,6 +123,10 @@ function Content() {
         {t('Capitals, spaces and dashes don’t matter. Each code works once.')}{' '}
         {t('Cards of a code that somebody paid for are bound to you.')} {t(boundRule)}
       </p>
+      <p className="shop-quiet">
+        {t('The slip of a pack of physical cards has another kind of code:')}{' '}
+        <Link to="/physical">{t('Add physical cards')}</Link>
+      </p>
       <FaultNote fault={action.fault} />
       <div role="status">{answer && <Redeemed answer={answer} />}</div>
       {opening.node}

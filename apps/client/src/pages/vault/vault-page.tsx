@@ -227,6 +227,11 @@ export function VaultPage() {
             {t('Missing cards')}
           </Link>
         )}
+        {vault.status !== 'guest' && (
+          <Link to="/physical" className="plain-button">
+            {t('Add physical cards')}
+          </Link>
+        )}
         {vault.status !== 'guest' && vault.copies.length > 0 && <Capacity vault={vault} />}
       </header>
       {vault.status === 'cached' && (

@@ -29,11 +29,25 @@ function CopyTies({ copy }: { readonly copy: CopyNumber }) {
   );
 }
 
+interface PaperFactsProps {
+  readonly print: NonNullable<VaultCard['print']>;
+  readonly serial: number;
+}
+
+/** [PH3] Names the paper that a copy came from. */
+const PaperFacts = ({ print, serial }: PaperFactsProps) => (
+  <p>
+    {t('Physical card')} · {t('No. {serial} of the run', { serial })}{' '}
+    <span translate="no">{print.run}</span> · {t('barcode {number}', { number: print.number })}
+  </p>
+);
+
 /** Shows the number of a copy; of a copy in the player's vault also its origin, its matches, and what ties it to them. */
 export function CopyFacts({ copy }: { readonly copy: CopyNumber }) {
-  const { serial, edition, origin, acquiredAt, wins, matches, decks, experience } = copy;
+  const { serial, edition, origin, acquiredAt, wins, matches, decks, experience, print } = copy;
   return (
     <>
+      {print && <PaperFacts print={print} serial={serial} />}
       <p>
         {origin === undefined || acquiredAt === undefined
           ? matches === undefined
