@@ -11,6 +11,10 @@ const getFolder = (name: string): string => {
   return /\.woff2?$/.test(name) ? 'static/fonts' : 'static/media';
 };
 
+/** Returns the address of an asset: the same in both builds. */
+const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
+  `${getFolder(names[0] ?? '')}/[name]-[hash][extname]`;
+
 // Builds twice: for browsers, and for the server, which renders pages (`--ssr`).
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
@@ -37,7 +41,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     manifest: !isSsrBuild,
     rolldownOptions: isSsrBuild
       ? // A single file, so that a running server is unaffected while the site is rebuilt.
-        { output: { codeSplitting: false } }
+        { output: { codeSplitting: false, assetFileNames } }
       : {
           input: {
             main: join(import.meta.dirname, 'src/start.ts'),
@@ -63,7 +67,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 },
               ],
             },
-            assetFileNames: ({ names }) => `${getFolder(names[0] ?? '')}/[name]-[hash][extname]`,
+            assetFileNames,
           },
         },
   },

@@ -46,6 +46,7 @@ export const groups: Readonly<Record<string, Group>> = {
       'new-card': 'begins a card or ability with its scenario',
       puzzles: 'finds puzzles in games of bots',
       art: 'draws all pictures and cuts the fonts',
+      'print-pictures': 'draws printed cards, mat and box for the site',
       gallery: 'serves a page with all cards, icons and widgets',
       screens: 'takes screenshots of game and site',
       trailer: 'records a match for the landing page',

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, openSiteStage } from '../../../tools/browser/site-stage.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
@@ -143,14 +144,15 @@ describe.skipIf(!canRun)('moving parts of the pages', () => {
     await person.close();
   });
 
-  it('moves the carousel of eight photos forward, back and around', async () => {
+  it('moves the carousel of eight pictures forward, back and around, by buttons, keys and swipes', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/');
     const carousel = page.getByRole('region', { name: 'Printed cards' });
-    expect(await carousel.locator('.photo').count()).toBe(8);
+    const pictures = carousel.getByRole('img');
+    expect(await pictures.count()).toBe(8);
     const status = carousel.getByRole('status');
-    const [next, back] = ['Next card', 'Previous card'].map((name) =>
+    const [next, back] = ['Next picture', 'Previous picture'].map((name) =>
       carousel.getByRole('button', { name }),
     );
     await next.click();
@@ -158,8 +160,27 @@ describe.skipIf(!canRun)('moving parts of the pages', () => {
     await back.click();
     await back.click();
     expect(await status.textContent()).toContain('8 of 8');
+    // The last picture is in the middle, and loaded.
+    await expect
+      .poll(() => pictures.last().evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(400);
+    const middleOf = async (place: Locator): Promise<number> => {
+      const { x, width } = (await place.boundingBox())!;
+      return x + width / 2;
+    };
+    const offset = async () => Math.abs((await middleOf(pictures.last())) - (await middleOf(row)));
+    const row = carousel.getByRole('list');
+    await expect.poll(offset).toBeLessThan(4);
     await next.click();
     expect(await status.textContent()).toContain('1 of 8');
+    await row.focus();
+    await page.keyboard.press('End');
+    expect(await status.textContent()).toContain('8 of 8');
+    await page.keyboard.press('ArrowLeft');
+    expect(await status.textContent()).toContain('7 of 8');
+    // As a swipe does.
+    await row.evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
+    await expect.poll(() => status.textContent()).toContain('1 of 8');
     // On phones the name must fit between the buttons.
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await next.boundingBox()).toMatchObject({ width: 52, height: 52 });

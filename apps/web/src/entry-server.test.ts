@@ -59,7 +59,7 @@ describe('pages without scripts', () => {
 
   it('has every FAQ answer at its address', async () => {
     expect(faq.map(({ id }) => id).join(' ')).toBe(
-      'releasedate platforms physicaltcg earn_coins what_pays guest_keeps open_booster rewards rewards_cost kickstarter_deck_reward kickstarter_booster_pack kickstarter_prelaunch_offer kickstarter_rewards_date why_kickstarter mission coins_per_card missing_cards rng contact',
+      'releasedate platforms physicaltcg register_cards earn_coins what_pays guest_keeps open_booster rewards rewards_cost kickstarter_deck_reward kickstarter_booster_pack kickstarter_prelaunch_offer kickstarter_rewards_date why_kickstarter mission coins_per_card missing_cards rng contact',
     );
     const { html } = await render('/faq');
     for (const { id } of faq) expect(html.split(`id="${id}"`)).toHaveLength(2);

@@ -1,2 +1,8 @@
 /** Components import their own styles. */
 declare module '*.css';
+
+/** The address of a picture. */
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}

@@ -34,8 +34,8 @@ export function codesOf(tier: RewardTier, hasBonus: boolean): readonly CodeKind[
   }
   const vip: CodeKind = {
     name: 'vip',
-    title: 'Super VIP',
-    gives: 'Super VIP for life',
+    title: 'Super VIP for life',
+    gives: '5x coins, boosters, unlimited storage',
     reward: { ...nothing, vip: 'lifetime', note: 'Super VIP for life' },
     count: 1,
   };

@@ -15,9 +15,9 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** Selectors of the compared elements. WebKit measures what is zoomed, as in the carousel, without its zoom. */
+/** Selectors of the compared elements. */
 const parts =
-  'header:not(.photo *), main, footer, h1, h2:not(.sm-hidden), form, .sheet, .ticket, .paper-band, .sm-card:not(.photo *)';
+  'header, main, footer, h1, h2:not(.sm-hidden), form, .sheet, .ticket, .paper-band, .sm-card';
 
 const compared = comparesAll ? sitePages : ['/', '/card/100/ember_wyrm'];
 

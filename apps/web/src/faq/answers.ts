@@ -103,6 +103,20 @@ export const faq: readonly FaqEntry[] = [
   },
   {
     category: 'General',
+    id: 'register_cards',
+    question: msg('How will I register printed cards?'),
+    answer: [
+      msg(
+        'Each sealed deck or booster has a slip with a secret code. Sign in and scan it: the cards of a deck are yours at once, those of a booster you scan one after the other within 15 minutes. Each becomes one card in your vault, with the printed numbers and abilities.',
+      ),
+      msg(
+        'A slip works once, and a photo of a card gives nobody anything. At a table you can play printed cards without registering them.',
+      ),
+    ],
+    needs: ['physicalCards', 'cardSync'],
+  },
+  {
+    category: 'General',
     id: 'earn_coins',
     question: msg('How do I earn coins?'),
     answer: [
@@ -160,7 +174,9 @@ export const faq: readonly FaqEntry[] = [
     id: 'rewards',
     question: msg('What rewards are there?'),
     answer: [
-      msg('**Physical:** a one-time first-edition set of printed cards with a 5x5 playing mat.'),
+      msg(
+        '**Physical:** a one-time first-edition set of printed cards with a 5x5 playing mat: a deck of 45 cards, the mat, the rules and a box.',
+      ),
       msg('**Digital:** 10,000 in-game coins and a deck of super rare cards.'),
       msg(
         '**Super VIP for life:** 5x the coins for each win, 2 free booster packs every month, unlimited card storage, and direct chat with the developers.',
@@ -194,7 +210,7 @@ export const faq: readonly FaqEntry[] = [
     question: msg('What is in a booster pack?'),
     answer: [
       msg(
-        '10 cards, with at least 3 monsters, 3 spells and 2 supermons. Rarer cards are less likely.',
+        '10 cards, with at least 3 monsters, 3 spells and 2 supermons; the other 2 are of any kind. Rarer cards are less likely: see [all odds](/odds).',
       ),
     ],
     needs: ['boosterPacks'],
@@ -219,7 +235,7 @@ export const faq: readonly FaqEntry[] = [
     question: msg('When will I get my rewards?'),
     answer: [
       msg(
-        'Physical rewards ship 1 to 4 weeks after the campaign ends. Digital rewards come as a code for your account once the app is released.',
+        'Physical rewards ship 1 to 4 weeks after the campaign ends; it has no date yet. Digital rewards come as a code that you [redeem](/play/redeem) in the game, in the same parcel if you also get a physical one.',
       ),
     ],
     needs: ['physicalCards', 'coins'],

@@ -8,7 +8,6 @@ import { Gameplay } from './gameplay.tsx';
 import { HeroBoard } from './hero-board/hero-board.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { Leaderboard } from './leaderboard.tsx';
-import { photoNames } from './photos.ts';
 import { Rewards } from './rewards.tsx';
 import { SignupBox } from './signup-box.tsx';
 import { Trailer } from './trailer.tsx';
@@ -76,6 +75,7 @@ const LandingPage = () => (
         <FeatureStatusLabel of="physicalCards" />
       </p>
       <Carousel />
+      <p className="printed-note">{t('Rendered, not photographed.')}</p>
     </section>
   </div>
 );
@@ -101,9 +101,5 @@ export const page: Page = {
     'spells-field',
     'battle',
     'responding',
-    'tier-physical',
-    'tier-digital',
-    'tier-other',
-    ...photoNames.map((name) => `photo ${name}`),
   ],
 };

@@ -1,5 +1,5 @@
 import { msg, t } from '@stackmate/words';
-import { Prerendered } from '../prerendered/prerendered.tsx';
+import { Picture } from '../printed/picture.tsx';
 import { NotYet } from '../feature-status/today.tsx';
 import { TextWithLinks } from '../words/text-with-links.tsx';
 import './tiers.css';
@@ -7,19 +7,19 @@ import './tiers.css';
 const rewards = [
   {
     id: 'physicalreward',
-    scene: 'tier-physical',
+    picture: 'set',
     title: msg('First-edition card set'),
     text: msg('Real cards that sync into the game, and a 5x5 playing mat.'),
   },
   {
     id: 'digitalreward',
-    scene: 'tier-digital',
+    picture: 'digital',
     title: msg('Digital reward'),
     text: msg('10,000 in-game coins and a deck of super rare cards.'),
   },
   {
     id: 'vipreward',
-    scene: 'tier-other',
+    picture: 'vip',
     title: msg('Super VIP for life'),
     text: msg(
       '5x the coins for each win, 2 free booster packs every month, unlimited card storage, and direct chat with the developers.',
@@ -40,9 +40,9 @@ export const Rewards = () => (
     </p>
     <NotYet of={['physicalCards', 'cardSync', 'coins', 'boosterPacks', 'vip']} />
     <div className="tiers">
-      {rewards.map(({ id, scene, title, text }) => (
+      {rewards.map(({ id, picture, title, text }) => (
         <section key={id} className="ticket" id={id}>
-          <Prerendered name={scene} className="tier-scene" />
+          <Picture name={picture} className="tier-scene" sizes="(width < 980px) 40vw, 400px" />
           <h3>{t(title)}</h3>
           <p>{t(text)}</p>
         </section>

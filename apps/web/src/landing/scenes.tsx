@@ -1,10 +1,9 @@
-import { Card, CardBack, pictureAddress } from '@stackmate/ui';
+import { Card } from '@stackmate/ui';
 import type { ComponentType } from 'react';
 import { listText, msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { createFace } from './face-of.tsx';
 import { HeroPicture } from './hero-board/hero-picture.tsx';
-import { photoNames } from './photos.ts';
 import { SceneBoard } from './scene-board.tsx';
 import type { SceneCard } from './scene-board.tsx';
 import { ResponseStack } from './response-stack.tsx';
@@ -36,19 +35,7 @@ const fan = (names: readonly Message[]) => () => (
   </div>
 );
 
-const Coins = () => (
-  <div className="coins" aria-hidden="true">
-    {['elements/fire', 'signs/king', 'elements/water', 'signs/link', 'elements/grass'].map(
-      (path) => (
-        <span key={path} className="coin">
-          <img src={pictureAddress(`/${path}.svg`)} alt="" width="40" height="40" loading="lazy" />
-        </span>
-      ),
-    )}
-  </div>
-);
-
-/** Illustrations of the landing page and the offer, rendered from real cards and boards. */
+/** Illustrations of the landing page, rendered from real cards and boards. */
 export const scenes: Readonly<Record<string, ComponentType>> = {
   trailer: () => (
     <SceneBoard
@@ -150,19 +137,4 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
     />
   ),
   responding: ResponseStack,
-  'tier-physical': () => (
-    <div className="fan" data-cards="2" role="img" aria-label={t('Two cards, one face down')}>
-      <div className="fan-card" aria-hidden="true">
-        <CardBack kind="monster" />
-      </div>
-      <div className="fan-card" aria-hidden="true">
-        <Card view={createFace('Sunfeather')} />
-      </div>
-    </div>
-  ),
-  'tier-digital': fan([msg('Thunder Roc'), msg('Leviathan')]),
-  'tier-other': Coins,
-  ...Object.fromEntries(
-    photoNames.map((name) => [`photo ${name}`, () => <Card view={createFace(name)} />]),
-  ),
 };

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { Prerendered } from '../prerendered/prerendered.tsx';
+import { Picture } from '../printed/picture.tsx';
+import type { PictureName } from '../printed/printed-pictures.ts';
 import type { Page } from '../site/page.ts';
 import { useSite } from '../site/use-site.ts';
 import { NotYet } from '../feature-status/today.tsx';
@@ -11,7 +12,6 @@ import { terms, tiers } from './tiers.ts';
 import type { Tier } from './tiers.ts';
 import { useTracked } from './use-tracked.ts';
 import { TextWithLinks } from '../words/text-with-links.tsx';
-import '../landing/scene.css';
 import '../landing/tiers.css';
 import './offer.css';
 
@@ -40,7 +40,7 @@ const Donate = () => {
 
 const TierCard = ({ tier, onExamples, onTerms }: TierCardProps) => (
   <section className="ticket tier" id={tier.id}>
-    <Prerendered name={tier.scene} className="tier-scene" />
+    <Picture name={tier.picture} className="tier-scene" sizes="(width < 560px) 100vw, 400px" />
     <h2>{t(tier.title)}</h2>
     <p>{t(tier.reward)}</p>
     <p className="tier-bonus">
@@ -62,6 +62,7 @@ const TierCard = ({ tier, onExamples, onTerms }: TierCardProps) => (
 
 interface PopupContent {
   readonly title: string;
+  readonly pictures?: readonly PictureName[];
   readonly lines: readonly Message[];
 }
 
@@ -117,6 +118,7 @@ const OfferPage = () => {
             onExamples={() =>
               setPopup({
                 title: t('Examples: {reward}', { reward: t(tier.title) }),
+                pictures: tier.examplePictures,
                 lines: tier.examples,
               })
             }
@@ -148,6 +150,13 @@ const OfferPage = () => {
             <li key={line}>{t(line)}</li>
           ))}
         </ul>
+        {popup?.pictures === undefined ? null : (
+          <div className="offer-pictures">
+            {popup.pictures.map((name) => (
+              <Picture key={name} name={name} sizes="(width < 600px) 80vw, 280px" />
+            ))}
+          </div>
+        )}
       </Modal>
     </div>
   );
@@ -161,5 +170,5 @@ export const page: Page = {
       'For $1 before the campaign: extra booster packs, a doubled digital reward, or coins and a deck of rare cards.',
     ),
   }),
-  pieces: tiers.map(({ scene }) => scene),
+  pieces: [],
 };

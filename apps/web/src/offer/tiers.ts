@@ -1,5 +1,6 @@
 import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
+import type { PictureName } from '../printed/printed-pictures.ts';
 
 export interface Tier {
   readonly id: 'physical' | 'digital' | 'other';
@@ -9,8 +10,9 @@ export interface Tier {
   /** The bonus for $1. */
   readonly bonus: Message;
   readonly examples: readonly Message[];
-  /** Prerendered piece with the illustration. */
-  readonly scene: string;
+  readonly picture: PictureName;
+  /** Shows what the examples say. */
+  readonly examplePictures: readonly PictureName[];
 }
 
 export const tiers: readonly Tier[] = [
@@ -24,7 +26,8 @@ export const tiers: readonly Tier[] = [
       msg('A booster pack: 10 cards, with at least 3 monsters, 3 spells and 2 supermons.'),
       msg('Back one set and give $1 now: you get one set and two booster packs.'),
     ],
-    scene: 'tier-physical',
+    picture: 'set',
+    examplePictures: ['pair', 'slip'],
   },
   {
     id: 'digital',
@@ -37,7 +40,8 @@ export const tiers: readonly Tier[] = [
       ),
       msg('A card costs about 50 coins on average, so 20,000 coins buy about 400 cards.'),
     ],
-    scene: 'tier-digital',
+    picture: 'digital',
+    examplePictures: ['digital'],
   },
   {
     id: 'other',
@@ -52,7 +56,8 @@ export const tiers: readonly Tier[] = [
       ),
       msg('A win that pays others 20 coins pays you 100.'),
     ],
-    scene: 'tier-other',
+    picture: 'vip',
+    examplePictures: ['vip'],
   },
 ];
 
