@@ -76,6 +76,19 @@ const pieceWidth = (piece: Piece, size: number): number =>
 const wordWidth = (word: Word, size: number): number =>
   word.reduce((sum, piece) => sum + pieceWidth(piece, size), 0);
 
+/** Last lines shorter than this share of the width look forgotten. */
+const shortLine = 0.2;
+
+/** Moves a word down to a last line that is a single short word. */
+function joinLastWord(lines: readonly Word[][], width: number, size: number): void {
+  const [before, last] = lines.slice(-2);
+  if (lines.length < 2 || last.length > 1 || before.length < 3) return;
+  if (wordWidth(last[0], size) > width * shortLine) return;
+  if (wordWidth(before.at(-1)!, size) > width / 2) return;
+  const [moved] = before.splice(-1);
+  last.unshift(moved);
+}
+
 /** Returns the words of each line. Throws a RangeError for a word that is wider than a line. */
 export function breakLines(
   words: readonly Word[],
@@ -97,6 +110,7 @@ export function breakLines(
       used += space + needed;
     }
   }
+  joinLastWord(lines, width, size);
   return lines;
 }
 
