@@ -61,7 +61,9 @@ export function useScans() {
   async function openSlip(text: string): Promise<void> {
     const opened = await call(api.slips.open, { code: text });
     if (!opened.ok) {
-      refuse(opened.fault);
+      const isGuest = opened.fault.code === 'sign-in-needed';
+      const text = t('To add cards to your vault, create an account first, or sign in.');
+      refuse(isGuest ? { code: 'account-needed', text } : opened.fault);
       return;
     }
     const { value } = opened;
