@@ -1,10 +1,10 @@
 import { cardName } from '@stackmate/economy';
-import { physicalLimits } from '@stackmate/protocol/physical';
 import type { CheckedCard, DeckCheckView } from '@stackmate/protocol/physical';
 import * as api from '@stackmate/protocol/routes';
 import { dateText, t } from '@stackmate/words';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { Scanner } from '../../features/scanner/scanner.tsx';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { useLoaded, useRequest } from '../../kit/requests/requests.ts';
@@ -14,48 +14,35 @@ import './own-prints.css';
 import './deck-checks.css';
 import { verdictSigns, verdictText } from './verdict.ts';
 
-interface ScanFormProps {
+interface ScanCardsProps {
   readonly check: string;
   readonly onScanned: (card: CheckedCard) => void;
 }
 
-/** Takes the code of one card after the other: typed, pasted, or from a scanner that types. */
-function ScanForm({ check, onScanned }: ScanFormProps) {
-  const field = useId();
+/** Scans one card after the other: by camera, from pictures, or typed. */
+function ScanCards({ check, onScanned }: ScanCardsProps) {
   const request = useRequest();
-  const [code, setCode] = useState('');
-  async function scan(): Promise<void> {
-    if (code.trim() === '') return;
-    const answer = await request.run(() => call(api.deckChecks.scan, { check, code: code.trim() }));
-    if (!answer) return;
-    setCode('');
-    onScanned(answer.card);
+  /** Codes that wait for the answer to the one before. */
+  const waiting = useRef<string[]>([]);
+  async function send(): Promise<void> {
+    const [code] = waiting.current;
+    if (code === undefined) return;
+    const answer = await request.run(() => call(api.deckChecks.scan, { check, code }));
+    waiting.current.shift();
+    if (answer) onScanned(answer.card);
+    await send();
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void scan();
-      }}
-    >
-      <label htmlFor={field}>{t('Code of the next card')}</label>
-      <div className="inline-form">
-        <input
-          id={field}
-          className="field"
-          value={code}
-          maxLength={physicalLimits.codeLength}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={({ target }) => setCode(target.value)}
-        />
-        <button type="submit" className="sm-button" aria-busy={request.isBusy}>
-          {t('Check')}
-        </button>
-      </div>
+    <>
+      <Scanner
+        typedLabel={t('Code of the next card')}
+        onCode={({ text }) => {
+          waiting.current.push(text);
+          if (waiting.current.length === 1) void send();
+        }}
+      />
       <FaultNote fault={request.fault} />
-    </form>
+    </>
   );
 }
 
@@ -102,7 +89,7 @@ function Check({ check, onChange }: CheckProps) {
         {faults > 0 &&
           ` · ${t('{faults, plural, one {# card to look into} other {# cards to look into}}', { faults })}`}
       </p>
-      <ScanForm
+      <ScanCards
         check={id}
         onScanned={(card) => {
           setLast(card);
