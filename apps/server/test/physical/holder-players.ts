@@ -1,4 +1,4 @@
-import { codeHash, createReleaseCode } from '@stackmate/physical';
+import { codeHash as hashCode, createReleaseCode } from '@stackmate/physical';
 import type { PrintRun } from '@stackmate/physical';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
 import type { Database } from '../../src/store/database.ts';
@@ -16,7 +16,7 @@ export interface HeldCode {
 
 /** Hash of the release code of a number. */
 const releaseHashOf = (number: number): string =>
-  codeHash('release', createReleaseCode(Uint8Array.from({ length: 10 }, () => number)));
+  hashCode('release', createReleaseCode(Uint8Array.from({ length: 10 }, () => number)));
 
 /** Accounts with physical cards in a database, for the tests of a contract. */
 export function holderPlayers(database: () => Database, store: () => DatabaseStore) {
@@ -26,7 +26,7 @@ export function holderPlayers(database: () => Database, store: () => DatabaseSto
 
   return {
     ...players,
-    async open(name: string, boosters: number): Promise<void> {
+    open: async (name: string, boosters: number): Promise<void> => {
       run = testRun({ id: name, firstNumber: '1', boosters });
       slips = slipsOf(run).map(({ hash }) => hash);
       await importTestRun(store(), run);
@@ -36,7 +36,7 @@ export function holderPlayers(database: () => Database, store: () => DatabaseSto
     account: (name: string) => makeTrader(database(), name),
 
     /** Makes an account of an age with nothing else: no verified address, no match. */
-    async newcomer(name: string, age = 0): Promise<void> {
+    newcomer: async (name: string, age = 0): Promise<void> => {
       await makeTrader(database(), name);
       await database()
         .db.updateTable('accounts')
@@ -47,7 +47,7 @@ export function holderPlayers(database: () => Database, store: () => DatabaseSto
     },
 
     /** Lets an account register the cards of an unused booster. */
-    async register(name: string, count = 1): Promise<HeldCode[]> {
+    register: async (name: string, count = 1): Promise<HeldCode[]> => {
       const slip = slips.shift()!;
       const pack = run.packs.find((candidate) => candidate.slip?.hash === slip)!;
       const { session } = valueOf(
@@ -55,7 +55,7 @@ export function holderPlayers(database: () => Database, store: () => DatabaseSto
       );
       const held: HeldCode[] = [];
       for (const serial of pack.serials.slice(0, count)) {
-        const hash = codeHash('print', run.codes[serial - 1]);
+        const hash = hashCode('print', run.codes[serial - 1]);
         const request = { playerId: id(name), session, codeHash: hash, at: now };
         const { claimed } = valueOf(await store().claimPrint(request));
         held.push({ codeHash: hash, number: claimed.number, card: claimed.card.id });
@@ -64,9 +64,9 @@ export function holderPlayers(database: () => Database, store: () => DatabaseSto
     },
 
     /** Returns a code that nobody has registered. */
-    unclaimed(): string {
+    unclaimed: (): string => {
       const pack = run.packs.find((candidate) => candidate.slip?.hash === slips.at(-1))!;
-      return codeHash('print', run.codes[pack.serials[0] - 1]);
+      return hashCode('print', run.codes[pack.serials[0] - 1]);
     },
 
     start: (from: string, to: string, card: string, at = now) =>
@@ -85,7 +85,7 @@ export function holderPlayers(database: () => Database, store: () => DatabaseSto
     look: async (name: string, codeHash: string) =>
       (await store().lookAtPrint({ codeHash, playerId: id(name), at: now }))!,
     /** Returns the titles of a player's messages, oldest first. */
-    async messages(name: string): Promise<string[]> {
+    messages: async (name: string): Promise<string[]> => {
       const rows = await database()
         .db.selectFrom('inbox_items')
         .where('player', '=', id(name))

@@ -161,7 +161,7 @@ describe('physical cards over HTTP', () => {
     });
     const foreign = await scan(codeAddress('https://other.example', code));
     expect(foreign.card).toMatchObject({ verdict: 'foreign', reason: 'other-server', print: null });
-    const mistyped = { check: check.id, code: `${code.slice(0, -1)}` };
+    const mistyped = { check: check.id, code: code.slice(0, -1) };
     expect(await readError('judge', '/api/deck-checks/scan', mistyped)).toEqual([
       400,
       'code-mistyped',

@@ -204,7 +204,7 @@ export function transferContract(open: () => Promise<Database>): void {
         confirm(receiver, held.codeHash, 7),
         confirm('race-c', held.codeHash, 7),
       ]);
-      expect(both.map(refusalOf).toSorted()).toEqual(['not-released', null]);
+      expect(new Set(both.map(refusalOf))).toEqual(new Set([null, 'not-released']));
       const [next] = await register(holder);
       valueOf(await release(holder, next.card, 8));
       const [sale, taken] = await Promise.all([

@@ -11,6 +11,7 @@ import { reads, writes } from '../query.ts';
 import { newId } from '../random-id.ts';
 import type { Tables } from '../tables.ts';
 import { countScanned, readCheckedCards } from './checked-cards.ts';
+import type { ScannedCard } from './checked-cards.ts';
 import type { DeckCheckTable } from './holder-tables.ts';
 import type { PhysicalOutcome } from './open-slip.ts';
 import { selectPrints, toBarcodePrint } from './scans.ts';
@@ -46,6 +47,12 @@ async function lockCheck(
     .executeTakeFirst();
   if (!row) throw new Refused('no-such-check');
   return row;
+}
+
+/** Returns a scanned card without the hash of its code. */
+function toChecked(scanned: ScannedCard): CheckedCard {
+  const { verdict, reason, print, scannedAt, elsewhere } = scanned;
+  return { verdict, reason, print, scannedAt, elsewhere };
 }
 
 const toSummary = (row: CheckRow, scans: readonly CheckedCard[]): DeckCheckSummary => ({
@@ -165,8 +172,7 @@ export const deckCheckQueries = {
         await storeScan(inside, row, scan);
         const scans = await readCheckedCards(inside, row);
         const card = scans.find(({ hash }) => hash === scan.codeHash)!;
-        const { hash: _, ...checked } = card;
-        return { card: checked, check: toSummary(row, scans) };
+        return { card: toChecked(card), check: toSummary(row, scans) };
       }),
   ),
 
@@ -219,10 +225,7 @@ export const deckCheckQueries = {
         .executeTakeFirst();
       if (!row) return null;
       const scans = await readCheckedCards(db, row);
-      return toView(
-        row,
-        scans.map(({ hash: _, ...card }) => card),
-      );
+      return toView(row, scans.map(toChecked));
     },
   ),
 

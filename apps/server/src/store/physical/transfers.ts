@@ -61,11 +61,10 @@ const putTransfer = async (
   transfer: Omit<TransferRow, 'expires_at'>,
 ): Promise<TransferRow> => {
   const row = { ...transfer, expires_at: transfer.started_at + physicalLimits.transferTime };
-  const { print: _, ...change } = row;
   await db
     .insertInto('print_transfers')
     .values(row)
-    .onConflict((conflict) => conflict.column('print').doUpdateSet(change))
+    .onConflict((conflict) => conflict.column('print').doUpdateSet(row))
     .execute();
   return row;
 };
