@@ -1,9 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rules } from '@stackmate/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { facts } from '../../apps/server/test/entries.ts';
+import { createLogSigner } from '../../apps/server/src/transparency/log-signer.ts';
 import { firstEpoch } from '../../apps/server/src/store/index.ts';
 import { currentVersions } from '../../apps/server/src/versions/index.ts';
 import { botMatchSetup, playBotMatch } from '../shared/bot-match.ts';
@@ -98,6 +100,8 @@ beforeAll(async () => {
   await store.close();
 });
 
+const logKey = createLogSigner(generateKeyPairSync('ed25519').privateKey, 'localhost').key;
+
 /** A file that is no tournament. */
 const eventFile = join(folder, 'event.json');
 writeFileSync(eventFile, hostile);
@@ -131,6 +135,13 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   message: [player, '--title', hostile, '--text', hostile],
   'create-codes': ['--count', '1', '--days', '1', '--note', hostile],
   'import-codes': [eventFile, '--days', '1'],
+  'import-deeds': [eventFile, '--server-key', logKey, '--log', folder, '--account', player],
+  'import-run': [eventFile, '--slips', eventFile, '--public-key', eventFile],
+  'print-runs': [],
+  'void-prints': ['run', '--serials', '1'],
+  'void-run': ['run'],
+  contests: [],
+  'decide-contest': ['a'.repeat(22), '--to', 'holder'],
   codes: [],
   redemptions: [],
   reports: [],
