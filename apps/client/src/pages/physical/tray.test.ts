@@ -1,3 +1,4 @@
+import type { ClaimedPrint } from '@stackmate/protocol/physical';
 import { describe, expect, it } from 'vitest';
 import { mayRepeat, putEntry } from './tray.ts';
 import type { TrayEntry } from './tray.ts';
@@ -13,6 +14,15 @@ describe('[PH5] the tray', () => {
     const tray = putEntry(putEntry([], waiting('A')), waiting('B'));
     expect(tray.map(({ key }) => key)).toEqual(['B', 'A']);
     expect(putEntry(tray, refused('A'))).toEqual([waiting('B'), refused('A')]);
+  });
+
+  it('has a claimed card once, scanned by its code and listed by a slip that is opened again', () => {
+    const claimed = { number: '1000', card: {} } as ClaimedPrint;
+    const byCode: TrayEntry = { ...waiting('A'), state: { is: 'claimed', claimed } };
+    const bySlip: TrayEntry = { ...waiting('1000'), state: { is: 'claimed', claimed } };
+    const tray = putEntry(putEntry([waiting('B')], byCode), bySlip);
+    expect(tray).toEqual([bySlip, waiting('B')]);
+    expect(putEntry(putEntry(tray, waiting('A')), byCode)).toEqual([byCode, waiting('B')]);
   });
 
   it('lets only refused cards be scanned again', () => {

@@ -18,11 +18,16 @@ export interface TrayEntry {
   readonly state: TrayState;
 }
 
-/** Puts an entry in front, or changes it in its place. */
+const claimedNumber = ({ state }: TrayEntry): string | null =>
+  state.is === 'claimed' ? state.claimed.number : null;
+
+/** Puts an entry in front, or changes it in its place. A claimed print stands once, whether scanned or of a slip opened again. */
 export function putEntry(tray: readonly TrayEntry[], entry: TrayEntry): readonly TrayEntry[] {
-  return tray.some(({ key }) => key === entry.key)
-    ? tray.map((other) => (other.key === entry.key ? entry : other))
-    : [entry, ...tray];
+  const number = claimedNumber(entry);
+  const isSame = (other: TrayEntry): boolean =>
+    other.key === entry.key || (number !== null && claimedNumber(other) === number);
+  const place = Math.max(0, tray.findIndex(isSame));
+  return tray.filter((other) => !isSame(other)).toSpliced(place, 0, entry);
 }
 
 /** Returns whether scanning a card once more may give another answer. */
