@@ -15,7 +15,7 @@ if (isKnown) {
     name: groupName,
     summary: [
       group?.summary ?? '',
-      ...commands.map(([name, what]) => `  ${name.padEnd(12)}${what}`),
+      ...commands.map(([name, what]) => `  ${name.padEnd(16)}${what}`),
     ].join('\n'),
     positionals: ['COMMAND'],
     options: {},

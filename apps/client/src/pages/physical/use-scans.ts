@@ -62,8 +62,8 @@ export function useScans() {
     const opened = await call(api.slips.open, { code: text });
     if (!opened.ok) {
       const isGuest = opened.fault.code === 'sign-in-needed';
-      const text = t('To add cards to your vault, create an account first, or sign in.');
-      refuse(isGuest ? { code: 'account-needed', text } : opened.fault);
+      const advice = t('To add cards to your vault, create an account first, or sign in.');
+      refuse(isGuest ? { code: 'account-needed', text: advice } : opened.fault);
       return;
     }
     const { value } = opened;
