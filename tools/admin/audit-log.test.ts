@@ -112,6 +112,7 @@ it('dangerous commands ask in a terminal, and need --yes elsewhere', async () =>
     'accept-secret',
     'ban',
     'cancel-tournament',
+    'decide-contest',
     'disqualify',
     'drain',
     'end',
@@ -119,6 +120,8 @@ it('dangerous commands ask in a terminal, and need --yes elsewhere', async () =>
     'revoke',
     'trade-return',
     'trade-undo',
+    'void-prints',
+    'void-run',
   ]);
   const ban = ['ban', 'Anna Smith', '--days', '1', ...why];
   expect(await admin(...ban)).toMatchObject({

@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cardName } from '@stackmate/economy';
 import { codeAddress, makeRun, publishRun, readRunSpec } from '@stackmate/physical';
 import { runHere } from '../admin/run-here.ts';
 import type { GameServer } from './game-server.ts';
@@ -13,8 +14,12 @@ export const testPrintKey = '22'.repeat(32);
 export interface SealedPack {
   /** Code of its slip. */
   readonly slip: string;
-  /** What the square codes of its cards hold, and their edition numbers. */
-  readonly cards: readonly { readonly address: string; readonly edition: string }[];
+  /** What the square codes of its cards hold, their edition numbers, and their names. */
+  readonly cards: readonly {
+    readonly address: string;
+    readonly edition: string;
+    readonly name: string;
+  }[];
 }
 
 /** Makes a run of physical cards, and imports it at a running server. Returns its boosters, or its sets' packs. */
@@ -65,6 +70,7 @@ export async function importRun(
             cards: serials.map((serial) => ({
               address: codeAddress(address, run.codes[serial - 1]),
               edition: run.prints[serial - 1].edition,
+              name: cardName(run.prints[serial - 1].definition),
             })),
           },
         ],

@@ -63,10 +63,10 @@ export const endMutants: readonly Mutation[] = [
   ),
   catalogue(
     'CT5',
-    'a text omits the amount of a cost',
+    'a text says that each cost is 1',
     'text/cost.ts',
-    'return w.t(energyCosts[type], { n: amount });',
-    "return w.t(energyCosts[type], { n: '' });",
+    'return say(`cost.${type}`, { n: amount });',
+    'return say(`cost.${type}`, { n: 1 });',
   ),
   engine(
     'CT6',

@@ -1,3 +1,4 @@
+import { parseEdition } from '@stackmate/engine';
 import * as api from '@stackmate/protocol/routes';
 import type { SlipSession } from '@stackmate/protocol/physical';
 import { t } from '@stackmate/words';
@@ -25,6 +26,11 @@ const toState = async (
   typed: Extract<TypedText, { readonly kind: 'print' | 'number' }>,
 ): Promise<TrayState> => {
   if (typed.kind === 'number') {
+    const edition = parseEdition(typed.text);
+    if (!edition.ok) {
+      const { code, message } = edition.refusal;
+      return { is: 'refused', fault: { code, text: message } };
+    }
     const found = await call(api.prints.barcode, { number: typed.text });
     return found.ok
       ? { is: 'numbered', print: found.value }

@@ -82,10 +82,10 @@ function Check({ check, onChange }: CheckProps) {
       <progress
         value={matches}
         max={cards}
-        aria-label={t('{matches} of {cards} cards match', { matches, cards })}
+        aria-label={t('Matching cards: {matches} of {cards}', { matches, cards })}
       />
       <p>
-        <b>{t('{matches} of {cards} cards match', { matches, cards })}</b>
+        <b>{t('Matching cards: {matches} of {cards}', { matches, cards })}</b>
         {faults > 0 &&
           ` · ${t('{faults, plural, one {# card to look into} other {# cards to look into}}', { faults })}`}
       </p>
