@@ -56,7 +56,8 @@ describe.skipIf(!canRun)('owners of physical cards', { timeout: 180_000 }, () =>
     expect(await stranger.page.content()).not.toContain(names.giver);
     await expectGood(stranger.page);
     await giver.page.goto('/play/physical/mine');
-    await giver.page.getByRole('button', { name: / no\. 1 to a player$/ }).click();
+    await giver.page.getByRole('button', { name: /^Pass on: .* no\. 1$/ }).click();
+    await giver.page.getByRole('button', { name: /^Give to a player: / }).click();
     await giver.page.getByLabel('Name of the player').fill(names.taker);
     await giver.page.getByRole('button', { name: 'Give the card', exact: true }).click();
     await giver.page.getByText(`Goes to ${names.taker}`).waitFor();
@@ -87,9 +88,10 @@ describe.skipIf(!canRun)('owners of physical cards', { timeout: 180_000 }, () =>
     await register(seller.page, deck);
     await seller.page.goto('/play/physical/mine');
     await seller.page
-      .getByRole('button', { name: /^Release .* with a code$/ })
+      .getByRole('button', { name: /^Pass on: / })
       .first()
       .click();
+    await seller.page.getByRole('button', { name: /^Release with a code: / }).click();
     await seller.page.getByRole('button', { name: 'Make the code' }).click();
     const release = await seller.page.locator('.release-letters').textContent();
     await expectGood(seller.page);

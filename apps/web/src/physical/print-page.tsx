@@ -29,7 +29,7 @@ const CodeForm = ({ typed }: { readonly typed: string }) => (
         {t('Look it up')}
       </button>
     </div>
-    <p className="quiet">
+    <p>
       {t(
         'The code is printed beside the square code, 27 letters and digits. Capitals, spaces and hyphens don’t matter.',
       )}

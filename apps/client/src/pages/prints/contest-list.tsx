@@ -82,7 +82,7 @@ function ClaimantActions({ contest, onChange }: ContestProps) {
         <button
           type="button"
           className="plain-button"
-          aria-label={t('Withdraw the contest of {card}', { card: namedPrint(contest.print) })}
+          aria-label={t('Withdraw: {card}', { card: namedPrint(contest.print) })}
           onClick={() => void withdraw()}
         >
           {t('Withdraw')}
@@ -109,7 +109,7 @@ function Contest({ contest, onChange }: ContestProps) {
       )}
       {status === 'open' ? (
         <>
-          <p className="quiet-note">
+          <p className="shop-quiet">
             {t('If the two of you don’t agree, the operators decide from {date} on.', {
               date: dateText(decidableAt),
             })}

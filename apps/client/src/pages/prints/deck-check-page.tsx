@@ -80,6 +80,7 @@ function Check({ check, onChange }: CheckProps) {
     <div className="own-prints">
       <h2 translate="no">{title}</h2>
       <progress
+        className="check-progress"
         value={matches}
         max={cards}
         aria-label={t('Matching cards: {matches} of {cards}', { matches, cards })}
@@ -122,7 +123,7 @@ function Check({ check, onChange }: CheckProps) {
           </ul>
         </section>
       </div>
-      <p className="quiet-note">
+      <p className="shop-quiet">
         {t('Only you see this check. It is deleted on {date}.', { date: dateText(expiresAt) })}
       </p>
       <p>

@@ -44,6 +44,7 @@ export function HeldPrintRow({ print, onOpen, onChange }: HeldPrintRowProps) {
   const { card, transfer, contest, heldUntil, status } = print;
   const request = useRequest();
   const [asked, setAsked] = useState<'give' | 'release' | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const mayGo = contest === null && heldUntil === null && status !== 'void';
   const state = stateText(print);
   async function withdraw(): Promise<void> {
@@ -53,13 +54,25 @@ export function HeldPrintRow({ print, onOpen, onChange }: HeldPrintRowProps) {
     <li className="print own-print-row">
       <PrintLine print={print} onOpen={onOpen} />
       {state !== null && <p translate={transfer?.kind === 'named' ? 'no' : undefined}>{state}</p>}
-      {mayGo && (
+      {mayGo && transfer === null && !isOpen && (
+        <p className="button-row">
+          <button
+            type="button"
+            className="plain-button"
+            aria-label={t('Pass on: {card}', { card: namedPrint(print) })}
+            onClick={() => setOpen(true)}
+          >
+            {t('Pass on')}
+          </button>
+        </p>
+      )}
+      {mayGo && (transfer !== null || isOpen) && (
         <p className="button-row">
           {transfer === null && (
             <button
               type="button"
               className="plain-button"
-              aria-label={t('Give {card} to a player', { card: namedPrint(print) })}
+              aria-label={t('Give to a player: {card}', { card: namedPrint(print) })}
               onClick={() => setAsked('give')}
             >
               {t('Give to a player')}
@@ -69,7 +82,11 @@ export function HeldPrintRow({ print, onOpen, onChange }: HeldPrintRowProps) {
             <button
               type="button"
               className="plain-button"
-              aria-label={t('Release {card} with a code', { card: namedPrint(print) })}
+              aria-label={
+                transfer
+                  ? t('Make a new code: {card}', { card: namedPrint(print) })
+                  : t('Release with a code: {card}', { card: namedPrint(print) })
+              }
               onClick={() => setAsked('release')}
             >
               {transfer ? t('Make a new code') : t('Release with a code')}
@@ -80,7 +97,7 @@ export function HeldPrintRow({ print, onOpen, onChange }: HeldPrintRowProps) {
               type="button"
               className="plain-button"
               aria-busy={request.isBusy}
-              aria-label={t('Take {card} back', { card: namedPrint(print) })}
+              aria-label={t('Take it back: {card}', { card: namedPrint(print) })}
               onClick={() => void withdraw()}
             >
               {t('Take it back')}

@@ -36,7 +36,7 @@ export function IncomingPrints({ transfers, onChange }: IncomingPrintsProps) {
               <button
                 type="button"
                 className="plain-button"
-                aria-label={t('Decline {card}', { card: namedPrint(print) })}
+                aria-label={t('Decline: {card}', { card: namedPrint(print) })}
                 onClick={() => void decline(print.number)}
               >
                 {t('Decline')}

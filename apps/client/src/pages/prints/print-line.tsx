@@ -28,7 +28,7 @@ export const PrintLine = ({ print, onOpen }: PrintLineProps) => (
     )}
     <div>
       <h3>{cardName(print.roll.card)}</h3>
-      <p className="quiet-note">{printText(print)}</p>
+      <p className="shop-quiet">{printText(print)}</p>
     </div>
   </div>
 );

@@ -197,7 +197,7 @@ function Print(props: PrintProps) {
       </span>
       <div className="print-view-facts">
         <h2>{cardName(print.roll.card)}</h2>
-        <p className="quiet-note">{printText(print)}</p>
+        <p className="shop-quiet">{printText(print)}</p>
         <div className="print-view-state" data-status={print.status} role="status">
           <h3>
             <span aria-hidden="true">{sign}</span> {t(title)}
