@@ -177,13 +177,16 @@ export function claimContract(open: () => Promise<Database>): void {
       expect(await store.voidPrints({ run: 'claims', serials: [100_000], ...note })).toBe(null);
       expect(await store.voidPrints({ run: 'nobody', serials: [1], ...note })).toBe(null);
       expect(getCode(await claim('refused', session, codes[0]))).toBe('print-void');
-      await database.db
-        .updateTable('prints')
-        .set({ contested_at: now })
-        .where('run', '=', 'claims')
-        .where('serial', '=', serials[1])
-        .execute();
+      const contest = (at: number | null) =>
+        database.db
+          .updateTable('prints')
+          .set({ contested_at: at })
+          .where('run', '=', 'claims')
+          .where('serial', '=', serials[1])
+          .execute();
+      await contest(now);
       expect(getCode(await claim('refused', session, codes[1]))).toBe('print-contested');
+      await contest(null);
 
       const other = testRun({ id: 'elsewhere', firstNumber: '5000', boosters: 1 });
       expect(getCode(await claim('refused', session, other.codes[0]))).toBe('unknown-edition');

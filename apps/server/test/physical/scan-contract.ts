@@ -98,13 +98,16 @@ export function scanContract(open: () => Promise<Database>): void {
 
     it('[PH4] a contested print says so, a void one too, and a reprint is found by its barcode', async () => {
       const note = { operator: 'test', reason: 'test', at: now };
-      await database.db
-        .updateTable('prints')
-        .set({ contested_at: now })
-        .where('run', '=', 'scans')
-        .where('serial', '=', 6)
-        .execute();
+      const contest = (at: number | null) =>
+        database.db
+          .updateTable('prints')
+          .set({ contested_at: at })
+          .where('run', '=', 'scans')
+          .where('serial', '=', 6)
+          .execute();
+      await contest(now);
       expect(await scan(5, '10.0.0.1')).toMatchObject({ status: 'contested' });
+      await contest(null);
       await store.voidPrints({ run: 'scans', serials: [6], ...note });
       expect(await scan(5, '10.0.0.1')).toMatchObject({ status: 'void' });
       const reprint = testRun({ id: 'again', firstNumber: '7', boosters: 1, isReprint: true });
