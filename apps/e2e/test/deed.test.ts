@@ -62,7 +62,10 @@ describe.skipIf(!canRun)('deeds', { timeout: 120_000 }, () => {
       .waitFor();
     await expectGood(page);
     const edited = `${file}-edited.json`;
-    writeFileSync(edited, readFileSync(file, 'utf8').replace('\\"serial\\":1', '\\"serial\\":2'));
+    const deed = readFileSync(file, 'utf8');
+    const forged = deed.replace(/(\\"serial\\":)\d+/, '$199');
+    expect(forged).not.toBe(deed);
+    writeFileSync(edited, forged);
     await field.setInputFiles(edited);
     await page.getByText(/^Don’t trust this deed/).waitFor();
     await expectGood(page);

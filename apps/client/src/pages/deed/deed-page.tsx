@@ -1,5 +1,7 @@
+import { readKey, writeKey } from '@stackmate/transparency';
+import type { NoteKey } from '@stackmate/transparency';
 import { t } from '@stackmate/words';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { checkDeedFile } from './check-deed-file.ts';
@@ -88,16 +90,35 @@ const OtherServer = ({ text, onChange }: OtherServerProps) => (
   </details>
 );
 
+/** Returns what a file proves with a key; null while that isn't known. */
+function useVerdict(file: File | null, key: NoteKey | null): DeedVerdict | null {
+  const [checked, setChecked] = useState<{
+    readonly file: File;
+    readonly name: string;
+    readonly verdict: DeedVerdict;
+  } | null>(null);
+  const name = key === null ? null : writeKey(key);
+  useEffect(() => {
+    if (file === null || name === null) return undefined;
+    let isShown = true;
+    void checkDeedFile(file, readKey(name)!).then(
+      (verdict) => isShown && setChecked({ file, name, verdict }),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [file, name]);
+  return checked?.file === file && checked?.name === name ? checked.verdict : null;
+}
+
 /** [OL2] Checks the deed of a card in the browser: the file stays on this device. */
 export function DeedPage() {
   const title = t('Check a deed');
   useTitle(title);
   const { text, setText, key, isOwn } = useLogKey();
-  const [verdict, setVerdict] = useState<DeedVerdict | null>(null);
-  async function check(file: File | undefined): Promise<void> {
-    if (!file || key === null) return;
-    setVerdict(await checkDeedFile(file, key));
-  }
+  // A file may be chosen before this server's key is known, and the key may be changed afterwards.
+  const [file, setFile] = useState<File | null>(null);
+  const verdict = useVerdict(file, key);
   return (
     <div className="deed-page">
       <h1>{title}</h1>
@@ -106,7 +127,7 @@ export function DeedPage() {
           'A deed proves whose a card is, by the signed log of all cards. It is checked here, in your browser: the file stays on your device.',
         )}
       </p>
-      <FileField onFile={(file) => void check(file)} />
+      <FileField onFile={(chosen) => chosen && setFile(chosen)} />
       <p className="fault" role="alert">
         {key === null && text !== '' && t('This is no public key of a log.')}
         {verdict !== null && verdict.kind !== 'proven' && refusalText(verdict.kind)}
@@ -119,13 +140,7 @@ export function DeedPage() {
           isOwn={isOwn}
         />
       )}
-      <OtherServer
-        text={text}
-        onChange={(entered) => {
-          setText(entered);
-          setVerdict(null);
-        }}
-      />
+      <OtherServer text={text} onChange={setText} />
     </div>
   );
 }
