@@ -93,6 +93,11 @@ describe.skipIf(!canRun)('physical cards', { timeout: 180_000 }, () => {
     await typeCode(page, deck.slip);
     await page.getByRole('button', { name: 'Add 45 cards to your vault' }).click();
     await page.getByText('All cards of this slip are in your vault.').waitFor();
+    // Another slip counts its own cards only, and the first one is opened again as it was.
+    await typeCode(page, set[1].slip);
+    await page.getByText('0 of 10').waitFor();
+    await typeCode(page, deck.slip);
+    await page.getByText('45 of 45').waitFor();
     await expectInVault(page, 45);
     expectNoComplaints(person);
   });

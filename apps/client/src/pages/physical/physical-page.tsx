@@ -1,3 +1,4 @@
+import type { SlipSession } from '@stackmate/protocol/physical';
 import { t } from '@stackmate/words';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -7,7 +8,6 @@ import { ShopPage } from '../../kit/page/shop-page.tsx';
 import { useOpening } from '../../table/opening/use-opening.tsx';
 import { SlipPanel } from './slip-panel.tsx';
 import { TrayList } from './tray-list.tsx';
-import { claimedIn } from './tray.ts';
 import { useScans } from './use-scans.ts';
 import './physical.css';
 
@@ -35,9 +35,8 @@ function Content() {
   const scans = useScans();
   const { slip, tray, fault, news, isBusy } = scans;
   const opening = useOpening({});
-  const claimed = claimedIn(tray);
   useLinkedCode((text) => scans.scan({ kind: 'square', text }));
-  const reveal = (): void =>
+  const reveal = (claimed: SlipSession['claimed']): void =>
     opening.show({
       kind: 'reward',
       coins: 0,
@@ -52,10 +51,9 @@ function Content() {
         {slip && (
           <SlipPanel
             slip={slip}
-            claimed={claimed.length}
             isBusy={isBusy}
             onClaimPack={() => void scans.claimPack(slip)}
-            onReveal={reveal}
+            onReveal={() => reveal(slip.claimed)}
             onReopen={() => scans.reopen(slip.text)}
             onClose={scans.closeSlip}
           />

@@ -9,8 +9,6 @@ const clockText = (ms: number): string => {
 
 interface SlipPanelProps {
   readonly slip: OpenSlip;
-  /** How many cards of it are in the tray. */
-  readonly claimed: number;
   readonly isBusy: boolean;
   readonly onClaimPack: () => void;
   readonly onReveal: () => void;
@@ -43,7 +41,8 @@ function Task({ slip, isOver }: { readonly slip: OpenSlip; readonly isOver: bool
 
 /** [PH3] Shows an open slip: its time, how many cards are missing, and what to do next. */
 export function SlipPanel(props: SlipPanelProps) {
-  const { slip, claimed, isBusy, onClaimPack, onReveal, onReopen, onClose } = props;
+  const { slip, isBusy, onClaimPack, onReveal, onReopen, onClose } = props;
+  const claimed = slip.claimed.length;
   const now = useNow();
   const rest = Math.max(0, slip.endsAt - now);
   const isOver = rest === 0;

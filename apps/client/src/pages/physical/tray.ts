@@ -35,7 +35,3 @@ export function mayRepeat({ state }: TrayEntry, isClaiming: boolean): boolean {
   if (state.is === 'refused') return true;
   return state.is === 'shown' && isClaiming && state.print.status === 'unregistered';
 }
-
-/** Returns the claimed prints of a tray in the order in which they were scanned. */
-export const claimedIn = (tray: readonly TrayEntry[]): readonly ClaimedPrint[] =>
-  tray.flatMap(({ state }) => (state.is === 'claimed' ? [state.claimed] : [])).toReversed();

@@ -10,7 +10,7 @@ import { loadVault } from '../../kit/collection/vault-store.ts';
 import { readTyped } from './read-typed.ts';
 import type { TypedText } from './read-typed.ts';
 import { scanAlert, scanMark } from './scan-signals.ts';
-import { claimedIn, mayRepeat, putEntry } from './tray.ts';
+import { mayRepeat, putEntry } from './tray.ts';
 import type { TrayEntry, TrayState } from './tray.ts';
 import { entryText } from './entry-text.ts';
 
@@ -51,11 +51,14 @@ export function useScans() {
   const now = useRef({ slip, tray });
   const queue = useRef(Promise.resolve());
   const showSlip = (next: OpenSlip | null): void => setSlip((now.current.slip = next));
-  const put = (entry: TrayEntry): void =>
+  const hasClaimed = useRef(false);
+  function put(entry: TrayEntry): void {
+    if (entry.state.is === 'claimed') hasClaimed.current = true;
     setTray((now.current.tray = putEntry(now.current.tray, entry)));
+  }
   useEffect(
     () => () => {
-      if (claimedIn(now.current.tray).length > 0) void loadVault();
+      if (hasClaimed.current) void loadVault();
     },
     [],
   );
@@ -91,8 +94,10 @@ export function useScans() {
       if (claimed.fault.code === 'session-over') showSlip({ ...open, endsAt: 0 });
       return { is: 'refused', fault: claimed.fault };
     }
-    showSlip({ ...open, left: claimed.value.left });
-    return { is: 'claimed', claimed: claimed.value.claimed };
+    const { claimed: print, left } = claimed.value;
+    const others = open.claimed.filter(({ number }) => number !== print.number);
+    showSlip({ ...open, left, claimed: [...others, print] });
+    return { is: 'claimed', claimed: print };
   }
   async function addCard(
     typed: Extract<TypedText, { readonly kind: 'print' | 'number' }>,
@@ -145,7 +150,7 @@ export function useScans() {
       for (const claimed of answer.value.claimed) {
         put({ key: claimed.number, text: '', state: { is: 'claimed', claimed } });
       }
-      showSlip({ ...open, left: 0 });
+      showSlip({ ...open, left: 0, claimed: answer.value.claimed });
       return true;
     },
     closeSlip: (): void => showSlip(null),
