@@ -57,9 +57,12 @@ const Facts = ({ print: { run, serial, number, places } }: { readonly print: Sho
     <div>
       <dt>{t('Print run')}</dt>
       <dd>
-        <span translate="no">{run.name}</span>,{' '}
-        {t('{edition, plural, =1 {first edition} other {edition #}}', { edition: run.edition })}
+        <span translate="no">{run.name}</span>
       </dd>
+    </div>
+    <div>
+      <dt>{t('Edition')}</dt>
+      <dd>{t('{edition, plural, =1 {First} other {#}}', { edition: run.edition })}</dd>
     </div>
     <div>
       <dt>{t('Barcode')}</dt>
