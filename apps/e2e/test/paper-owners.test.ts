@@ -4,7 +4,9 @@ import { freshName } from '../../server/test/fresh-name.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { importRun, testPrintKey } from '../../../tools/browser/import-run.ts';
 import type { SealedPack } from '../../../tools/browser/import-run.ts';
+import { letTrade } from '../../server/test/trading/traders.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
+import { loadPlayer } from './as-operator.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -33,7 +35,7 @@ describe.skipIf(!canRun)('owners of physical cards', { timeout: 180_000 }, () =>
   const { server, visitor } = openStage({ env: { STACKMATE_PRINT_KEY: testPrintKey } });
   let decks: SealedPack[];
   beforeAll(async () => {
-    const packs = await importRun(server(), { id: 'owners', firstNumber: '9000', sets: 2 });
+    const packs = await importRun(server(), { id: 'owners', firstNumber: '9000', sets: 3 });
     decks = packs.filter(({ cards }) => cards.length > 10);
   }, 120_000);
 
@@ -52,7 +54,7 @@ describe.skipIf(!canRun)('owners of physical cards', { timeout: 180_000 }, () =>
     // As the camera of any phone opens it.
     await stranger.page.goto(path);
     await stranger.page.getByRole('heading', { name: 'Registered', exact: true }).waitFor();
-    await stranger.page.getByText('1 of 130').waitFor();
+    await stranger.page.getByText('1 of 195').waitFor();
     expect(await stranger.page.content()).not.toContain(names.giver);
     await expectGood(stranger.page);
     await giver.page.goto('/play/physical/mine');
@@ -118,6 +120,44 @@ describe.skipIf(!canRun)('owners of physical cards', { timeout: 180_000 }, () =>
     expectNoComplaints(seller);
     // Browsers log the two refusals.
     expect(buyer.complaints.filter((text) => !/\b40[39]\b/.test(text))).toEqual([]);
+  });
+
+  it('[PH4] are contested by whoever has the paper, answer, and give the card up', async () => {
+    const [, , deck] = decks;
+    const [holder, finder] = [
+      await visitor({ isPainted: true }),
+      await visitor({ ...phone, isPainted: true }),
+    ];
+    const players: { playerId: string; name: string }[] = [];
+    for (const person of [holder, finder]) {
+      const name = freshName('Paper');
+      await signUp(person.page, name);
+      players.push({ playerId: await loadPlayer(person.page), name });
+    }
+    await register(holder.page, deck);
+    await server().restart(() => letTrade(server().data, players));
+    const page = `/play/physical/card/${codeOf(deck.cards[0].address)}`;
+    await finder.page.goto(page);
+    await finder.page.getByText('The holder doesn’t answer?').click();
+    await finder.page.getByLabel('Why is the card yours?').fill('Bought at a fair in Bern.');
+    await finder.page.getByRole('button', { name: 'Contest this card' }).click();
+    await finder.page.getByRole('heading', { name: 'Contested' }).waitFor();
+    await expectGood(finder.page);
+    await holder.page.goto('/play/physical/mine');
+    await holder.page.getByText('Bought at a fair in Bern.').waitFor();
+    await holder.page.getByLabel('Why is the card yours?').fill('I lent it to a friend.');
+    await holder.page.getByRole('button', { name: 'Send the answer' }).click();
+    await holder.page.getByRole('button', { name: 'Change the answer' }).waitFor();
+    await expectGood(holder.page);
+    await finder.page.goto('/play/physical/mine');
+    await finder.page.getByText('I lent it to a friend.').waitFor();
+    await holder.page.getByRole('button', { name: 'Give the card up…' }).click();
+    await holder.page
+      .getByRole('button', { name: 'Yes, the card goes to the other player' })
+      .click();
+    await holder.page.getByText(/The holder agreed: the card went to the other player/).waitFor();
+    await finder.page.goto(page);
+    await finder.page.getByRole('heading', { name: 'Registered to you' }).waitFor();
   });
 
   it('[PH7] check a deck of paper cards: match, foreign, and too many', async () => {
