@@ -212,7 +212,7 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
     expect(await findSmallLetters(page, 11, '.hand-face')).toEqual([]);
     const texts = (await readLetters(page, '.hand-face')).map(({ text }) => text);
     // Name, kind, an ability and what it does.
-    for (const part of [/^Ember Wyrm$/, /^Fire · Dragon$/, /^Flame Breath$/, /^Opposing$/])
+    for (const part of [/^Ember Wyrm$/, /^Fire · Dragon$/, /^Flame Breath$/, /^Opposing\b/])
       expect(
         texts.some((text) => part.test(text)),
         String(part),
