@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
-import { axeFaults } from '../../../tools/browser/axe.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
 import { meetByLink } from '../../../tools/browser/ways-in.ts';
+import { expectGood } from './expect-good.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const shots = process.env['SHOTS'];
@@ -13,13 +13,6 @@ const shot = async (page: Page, name: string) => {
   mkdirSync(shots, { recursive: true });
   await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 };
-
-/** Expects no violations, and nothing wider than the window. */
-async function expectGood(page: Page): Promise<void> {
-  expect(await axeFaults(page)).toEqual([]);
-  const { width } = page.viewportSize()!;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-}
 
 describe.skipIf(!canRun)('achievements', { timeout: 120_000 }, () => {
   const { visitor } = openStage();

@@ -1,22 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
-import { axeFaults } from '../../../tools/browser/axe.ts';
 import { skipOpening } from '../../../tools/browser/skip-opening.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
 import { openOperatedStage } from './as-operator.ts';
 import { openingParts } from './opening-steps.ts';
+import { expectGood } from './expect-good.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-/** Expects no violations, and nothing wider than the window. */
-async function expectGood(page: Page): Promise<void> {
-  expect(await axeFaults(page)).toEqual([]);
-  const { width } = page.viewportSize()!;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-}
 
 describe.skipIf(!canRun)('deeds', { timeout: 120_000 }, () => {
   // At a server of its own: the first head is signed at once, further ones once a day.

@@ -5,11 +5,11 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
-import { axeFaults } from '../../../tools/browser/axe.ts';
 import { winFirstMatch } from '../../../tools/browser/win-first-match.ts';
 import { coinsOf as coins } from './coins-of.ts';
 import { button, field, password } from './account-steps.ts';
 import { skipOpening } from '../../../tools/browser/skip-opening.ts';
+import { expectGood } from './expect-good.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -29,13 +29,6 @@ const shortLessons: readonly (readonly [id: string, squares: readonly string[]])
   ['direct', ['a4', 'e5']],
   ['checkmate', ['a3', 'c5', 'c4', 'c5']],
 ];
-
-/** Expects no violations, and nothing wider than the window. */
-async function expectGood(page: Page): Promise<void> {
-  expect(await axeFaults(page)).toEqual([]);
-  const { width } = page.viewportSize()!;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-}
 
 describe.skipIf(!canRun)('earning from the first minute', { timeout: 120_000 }, () => {
   const { visitor } = openStage();

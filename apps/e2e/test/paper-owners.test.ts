@@ -1,22 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
-import { axeFaults } from '../../../tools/browser/axe.ts';
 import { importRun, testPrintKey } from '../../../tools/browser/import-run.ts';
 import type { SealedPack } from '../../../tools/browser/import-run.ts';
 import { letTrade } from '../../server/test/trading/traders.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
 import { loadPlayer } from './as-operator.ts';
+import { expectGood } from './expect-good.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-/** Expects no violations, and nothing wider than the window. */
-async function expectGood(page: Page): Promise<void> {
-  expect(await axeFaults(page)).toEqual([]);
-  const { width } = page.viewportSize()!;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-}
 
 /** The path of a card's page, as its square code has it. */
 const pathOf = (address: string): string => new URL(address).pathname;

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
-import { axeFaults } from '../../../tools/browser/axe.ts';
 import { importRun, testPrintKey } from '../../../tools/browser/import-run.ts';
 import type { SealedPack } from '../../../tools/browser/import-run.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
@@ -9,16 +8,10 @@ import { skipOpening } from '../../../tools/browser/skip-opening.ts';
 import { openVisitor } from '../../../tools/browser/visitor.ts';
 import { openingParts } from './opening-steps.ts';
 import { openCameraBrowser, photographPack, toFiles } from './physical-steps.ts';
+import { expectGood } from './expect-good.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-/** Expects no violations, and nothing wider than the window. */
-async function expectGood(page: Page): Promise<void> {
-  expect(await axeFaults(page)).toEqual([]);
-  const { width } = page.viewportSize()!;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-}
 
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code of a slip or card, or number of a barcode').fill(code);

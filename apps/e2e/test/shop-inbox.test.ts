@@ -2,19 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
 import { openOperatedStage, loadPlayer } from './as-operator.ts';
-import { axeFaults } from '../../../tools/browser/axe.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
 import { openingParts } from './opening-steps.ts';
+import { expectGood } from './expect-good.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-/** Expects no violations, and nothing wider than the window. */
-async function expectGood(page: Page): Promise<void> {
-  expect(await axeFaults(page)).toEqual([]);
-  const { width } = page.viewportSize()!;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-}
 
 describe.skipIf(!canRun)('inbox and codes', { timeout: 120_000 }, () => {
   const { visitor, admin, grant } = openOperatedStage();
