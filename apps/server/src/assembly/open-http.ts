@@ -60,7 +60,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import { serveLog } from '../transparency/serve-log.ts';
 import type { CardLog } from './open-card-log.ts';
 import type { Matches } from './open-matches.ts';
-import { openPhysical } from './open-physical.ts';
+import { createPrintReader, openPhysical } from './open-physical.ts';
 import { openSocial } from './open-social.ts';
 import type { Social } from '../social/index.ts';
 import type { Storage } from './open-storage.ts';
@@ -367,12 +367,8 @@ async function addBuiltPages(
   { settings, metrics, storage, tournaments, trading, lifecycle }: OpenHttpOptions,
   { dailyPuzzle, realMatches, ladder }: PageFigures,
 ): Promise<void> {
-  const printPages = createPrintPages({
-    store: storage.store,
-    address: () => settings.network.baseAddress ?? lifecycle.address(),
-    key: settings.physical.codeKey,
-    now: wallNow,
-  });
+  const { address } = lifecycle;
+  const printPages = createPrintPages(createPrintReader({ settings, storage, address }));
   await addPages(app, {
     apps: appsFolder,
     site: toSiteConfig(settings),

@@ -1,5 +1,4 @@
 import type { AllHandlers } from '../http/handlers.ts';
-import { generatedName } from '../identity/names.ts';
 import { contestEmail } from '../physical/contest-email.ts';
 import { deckCheckHandlers } from '../physical/deck-check-handlers.ts';
 import { contestHandlers, transferHandlers } from '../physical/holder-handlers.ts';
@@ -8,6 +7,26 @@ import type { Settings } from '../settings/index.ts';
 import { wallNow } from './clocks.ts';
 import type { Matches } from './open-matches.ts';
 import type { Storage } from './open-storage.ts';
+import { createShownName } from './shown-name.ts';
+
+export interface PrintReaderOptions {
+  readonly settings: Pick<Settings, 'network' | 'physical'>;
+  readonly storage: Pick<Storage, 'store'>;
+  /** Returns the address of this server, if the settings name none. */
+  readonly address: () => string;
+}
+
+/** Returns what codes of prints are read and looked up with. */
+export const createPrintReader = ({
+  settings,
+  storage: { store },
+  address,
+}: PrintReaderOptions) => ({
+  store,
+  address: () => settings.network.baseAddress ?? address(),
+  key: settings.physical.codeKey,
+  now: wallNow,
+});
 
 /** Opens physical cards: scans, slips, runs, transfers, contests and checks of decks. */
 export function openPhysical({
@@ -15,28 +34,23 @@ export function openPhysical({
   storage: { store },
   matches: { push },
   address,
-}: {
-  readonly settings: Pick<Settings, 'network' | 'mail' | 'physical'>;
-  readonly storage: Pick<Storage, 'store'>;
+}: PrintReaderOptions & {
+  readonly settings: Pick<Settings, 'mail'>;
   readonly matches: Pick<Matches, 'push'>;
-  /** Returns the address of this server, if the settings name none. */
-  readonly address: () => string;
 }): Pick<
   AllHandlers,
   'contests' | 'deckChecks' | 'printRuns' | 'printTransfers' | 'prints' | 'slips'
 > {
-  const serverAddress = (): string => settings.network.baseAddress ?? address();
   const hasMail = settings.mail.smtp !== null && settings.mail.from !== null;
-  const reader = { store, address: serverAddress, key: settings.physical.codeKey, now: wallNow };
+  const reader = createPrintReader({ settings, storage: { store }, address });
   const holders = {
     ...reader,
-    nameOf: async (playerId: string) =>
-      (await store.player(playerId))?.name ?? generatedName(playerId),
+    nameOf: createShownName(store),
     notify: (playerId: string, news: 'offered' | 'given' | 'contested') =>
       push.send(playerId, { kind: 'paper', news }),
     async emailContest(playerId: string) {
       if (!hasMail) return;
-      const email = contestEmail((path) => `${serverAddress()}${path}`);
+      const email = contestEmail((path) => `${reader.address()}${path}`);
       await store.emailContest({ playerId, email, at: wallNow() });
     },
   };

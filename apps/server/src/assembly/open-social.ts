@@ -1,9 +1,9 @@
 import { newId } from '../store/random-id.ts';
 import { openSocial as open } from '../social/index.ts';
 import type { Social } from '../social/index.ts';
-import { generatedName } from '../identity/names.ts';
 import type { MatchStore, SocialStore } from '../store/index.ts';
 import { wallNow } from './clocks.ts';
+import { createShownName } from './shown-name.ts';
 import { playingIn } from './playing-in.ts';
 import type { Matches } from './open-matches.ts';
 
@@ -22,8 +22,7 @@ export function openSocial(
     await lobby.blocksChanged(playerId);
     await lobby.blocksChanged(other);
   };
-  const nameOf = async (playerId: string): Promise<string> =>
-    (await store.player(playerId))?.name ?? generatedName(playerId);
+  const nameOf = createShownName(store);
   const social = open({
     store,
     getPresence(playerId) {

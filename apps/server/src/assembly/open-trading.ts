@@ -1,7 +1,6 @@
 import { cardName } from '@stackmate/economy';
 import type { AllHandlers } from '../http/handlers.ts';
 import { createDeviceCookie } from '../identity/device-cookie.ts';
-import { generatedName } from '../identity/names.ts';
 import { createAlertSweep } from '../trading/alert-sweep.ts';
 import { createMarketIndex } from '../trading/market-index.ts';
 import { createHouseholdNotes } from '../trading/note-household.ts';
@@ -13,6 +12,7 @@ import { swapHandlers } from '../trading/swap-handlers.ts';
 import type { Settings } from '../settings/index.ts';
 import { createBuckets } from '../limits/token-bucket.ts';
 import { steadyNow, wallNow } from './clocks.ts';
+import { createShownName } from './shown-name.ts';
 import type { Matches } from './open-matches.ts';
 import type { Storage } from './open-storage.ts';
 
@@ -94,7 +94,7 @@ export function openTrading({
       market: marketHandlers({ store, index, views, noteHousehold, noteChange, now: wallNow }),
       swaps: swapHandlers({
         store,
-        nameOf: async (playerId) => (await store.player(playerId))?.name ?? generatedName(playerId),
+        nameOf: createShownName(store),
         async notify(playerId, { swap, partner: name, news }) {
           cluster.players.sendToPlayer(playerId, {
             type: 'swap-changed',
