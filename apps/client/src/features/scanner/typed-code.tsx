@@ -1,7 +1,7 @@
-import { physicalLimits } from '@stackmate/protocol/physical';
 import { t } from '@stackmate/words';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
+import { CodeInput } from './code-input.tsx';
 
 interface TypedCodeProps {
   readonly label: string;
@@ -22,17 +22,7 @@ export function TypedCode({ label, onText }: TypedCodeProps) {
     <form className="scanner-typed" onSubmit={send}>
       <label htmlFor={id}>{label}</label>
       <div className="inline-form">
-        <input
-          id={id}
-          className="field"
-          value={typed}
-          maxLength={physicalLimits.codeLength}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          translate="no"
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <CodeInput id={id} value={typed} onChange={setTyped} />
         <button type="submit" className="sm-button" aria-disabled={typed.trim() === ''}>
           {t('Enter')}
         </button>

@@ -1,13 +1,13 @@
 import * as api from '@stackmate/protocol/routes';
-import { physicalLimits } from '@stackmate/protocol/physical';
 import type { ContestStatus, ListedContest } from '@stackmate/protocol/physical';
 import { dateText, msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { useRequest } from '../../kit/requests/requests.ts';
 import { call } from '../../platform/api/call.ts';
 import { namedPrint, PrintLine } from './print-line.tsx';
+import { ReasonField, toOneLine } from './reason-field.tsx';
 
 const endings: Readonly<Record<Exclude<ContestStatus, 'open'>, Message>> = {
   withdrawn: msg('The contest was withdrawn: the card stays with its holder.'),
@@ -23,11 +23,10 @@ interface ContestProps {
 
 /** Lets the holder say why the card is theirs, or give it up. */
 function HolderActions({ contest, onChange }: ContestProps) {
-  const field = useId();
   const request = useRequest();
   const [text, setText] = useState(contest.answer ?? '');
   const [isSure, setSure] = useState(false);
-  const written = text.replaceAll(/\s+/g, ' ').trim();
+  const written = toOneLine(text);
   async function answer(): Promise<void> {
     if (written === '') return;
     const body = { contest: contest.id, text: written };
@@ -43,15 +42,7 @@ function HolderActions({ contest, onChange }: ContestProps) {
         void answer();
       }}
     >
-      <label htmlFor={field}>{t('Why is the card yours?')}</label>
-      <textarea
-        id={field}
-        className="field"
-        rows={3}
-        value={text}
-        maxLength={physicalLimits.contestText}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <ReasonField text={text} onChange={setText} />
       <p className="button-row">
         <button type="submit" className="sm-button" aria-disabled={written === ''}>
           {contest.answer === null ? t('Send the answer') : t('Change the answer')}

@@ -1,4 +1,5 @@
 import * as api from '@stackmate/protocol/routes';
+import { physicalLimits } from '@stackmate/protocol/physical';
 import type { HeldPrint } from '@stackmate/protocol/physical';
 import { Modal } from '@stackmate/ui';
 import { t } from '@stackmate/words';
@@ -7,6 +8,7 @@ import { useFriends } from '../../kit/friends/use-friends.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { useRequest } from '../../kit/requests/requests.ts';
 import { call } from '../../platform/api/call.ts';
+import { inDays } from './in-days.ts';
 import { namedPrint } from './print-line.tsx';
 
 interface GiveDialogProps {
@@ -31,7 +33,8 @@ export function GiveDialog({ print, onGiven, onClose }: GiveDialogProps) {
       <div className="own-print-dialog">
         <p>
           {t(
-            'Hand over the paper, too. The card goes to the other vault when that player scans it, within seven days. Until then you can take it back.',
+            'Hand over the paper, too. The card goes to the other vault when that player scans it, within {days} days. Until then you can take it back.',
+            { days: inDays(physicalLimits.transferTime) },
           )}
         </p>
         {friends && friends.friends.length > 0 && (

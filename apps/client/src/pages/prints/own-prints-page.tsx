@@ -1,3 +1,4 @@
+import { tradingRules } from '@stackmate/economy/trading';
 import * as api from '@stackmate/protocol/routes';
 import type { HeldPrint } from '@stackmate/protocol/physical';
 import { t } from '@stackmate/words';
@@ -11,6 +12,7 @@ import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
 import { useOpenCard } from '../../table/card-dialog/use-open-card.ts';
 import { ContestList } from './contest-list.tsx';
 import { HeldPrintRow } from './held-print-row.tsx';
+import { inDays } from './in-days.ts';
 import { IncomingPrints } from './incoming-prints.tsx';
 import './own-prints.css';
 
@@ -100,7 +102,8 @@ function Content() {
         <h2 id="held-prints">{t('Registered to you')}</h2>
         <p className="shop-quiet">
           {t(
-            'A physical card goes to somebody else only together with its paper. After that it stays with its new owner for seven days.',
+            'A physical card goes to somebody else only together with its paper. After that it stays with its new owner for {days} days.',
+            { days: inDays(tradingRules.hold) },
           )}
         </p>
         <WhenLoaded loaded={held}>

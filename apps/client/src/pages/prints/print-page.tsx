@@ -13,8 +13,11 @@ import { useLoaded, useRequest } from '../../kit/requests/requests.ts';
 import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
+import { CodeInput } from '../../features/scanner/code-input.tsx';
 import { guestText } from './own-prints-page.tsx';
+import { inDays } from './in-days.ts';
 import { printText } from './print-line.tsx';
+import { ReasonField, toOneLine } from './reason-field.tsx';
 import './own-prints.css';
 
 interface TakeOverProps {
@@ -56,16 +59,7 @@ function TakeOver({ code, given, onTaken }: TakeOverProps) {
       ) : (
         <>
           <label htmlFor={field}>{t('Release code from the card’s last holder')}</label>
-          <input
-            id={field}
-            className="field"
-            value={release}
-            maxLength={physicalLimits.codeLength}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            onChange={({ target }) => setRelease(target.value)}
-          />
+          <CodeInput id={field} value={release} onChange={setRelease} />
         </>
       )}
       <p>
@@ -85,10 +79,9 @@ function TakeOver({ code, given, onTaken }: TakeOverProps) {
 
 /** [PH4] Contests a card whose holder doesn't answer. */
 function ContestForm({ code, onOpened }: { readonly code: string; readonly onOpened: () => void }) {
-  const field = useId();
   const request = useRequest();
   const [reason, setReason] = useState('');
-  const written = reason.replaceAll(/\s+/g, ' ').trim();
+  const written = toOneLine(reason);
   async function open(): Promise<void> {
     if (written === '') return;
     if (await request.run(() => call(api.contests.open, { code, reason: written }))) onOpened();
@@ -104,18 +97,11 @@ function ContestForm({ code, onOpened }: { readonly code: string; readonly onOpe
       >
         <p>
           {t(
-            'Contest the card: its holder gets a message and can answer or give it up. The card plays on, but goes to nobody else. If the two of you don’t agree, the operators decide after 60 days. Say how you got the paper, and from whom.',
+            'Contest the card: its holder gets a message and can answer or give it up. The card plays on, but goes to nobody else. If the two of you don’t agree, the operators decide after {days} days. Say how you got the paper, and from whom.',
+            { days: inDays(physicalLimits.contestTime) },
           )}
         </p>
-        <label htmlFor={field}>{t('Why is the card yours?')}</label>
-        <textarea
-          id={field}
-          className="field"
-          rows={3}
-          value={reason}
-          maxLength={physicalLimits.contestText}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonField text={reason} onChange={setReason} />
         <p>
           <button
             type="submit"
