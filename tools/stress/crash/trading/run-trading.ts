@@ -132,6 +132,8 @@ async function runIn(data: string, options: TradingCrashOptions): Promise<Tradin
         done: (trade) => trades.push(trade),
       }),
     );
+    // Before anybody trades: nobody buys what is looked for, and limits and free cards aren't used up.
+    const seen = nodes > 1 ? await measureSight(servers, running, { random, fault }) : [];
     for (const trader of running) trader.start();
     const isDone = (): boolean =>
       Object.values(kills).reduce((sum, count) => sum + count, 0) === options.kills;
@@ -149,8 +151,6 @@ async function runIn(data: string, options: TradingCrashOptions): Promise<Tradin
       }
     }
     await Promise.all(running.map((trader) => trader.stop()));
-    // Nobody else buys or withdraws what is looked for.
-    const seen = nodes > 1 ? await measureSight(servers, running, { random, fault }) : [];
     await recheck(running, trades, fault);
     if (nodes === 1) await servers.stop();
     else await waitForSales(servers.place);
