@@ -92,7 +92,7 @@ export async function renderPage({
   if (page) prerender(piecesWith(page, loaded));
   const router = createStaticRouter(handler.dataRoutes, context);
   // Every page is in English: browsers load other languages.
-  return inLanguage({}, () => {
+  return inLanguage({ code: 'en', texts: {} }, () => {
     const body = renderToString(
       <StrictMode>
         <SiteContext value={site}>

@@ -1,36 +1,71 @@
-// No language but English is shown yet; a translation brings its own formats. British, because American English puts a
-// comma before the `and` of a list.
-const language = 'en-GB';
+import { languageCode } from './translate.ts';
 
-const dates = new Map<string, Intl.DateTimeFormat>();
+/** Locales whose formats differ from those of a code alone. Digits are Latin in all languages (LA6). */
+const locales: Readonly<Record<string, string>> = {
+  // American English puts a comma before the `and` of a list.
+  en: 'en-GB',
+  ar: 'ar-u-nu-latn',
+  hi: 'hi-u-nu-latn',
+  'en-XA': 'en-GB',
+};
+
+/** Returns the locale of the shown language for `Intl`. */
+export const formatLocale = (): string => locales[languageCode()] ?? languageCode();
+
+/** Keeps what `create` makes, by language and key: it takes long to make. */
+function perLanguage<T>(create: (locale: string, key: string) => T): (key?: string) => T {
+  const made = new Map<string, T>();
+  return (key = '') => {
+    const locale = formatLocale();
+    const id = `${locale} ${key}`;
+    const format = made.get(id) ?? create(locale, key);
+    made.set(id, format);
+    return format;
+  };
+}
+
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));
+const dates = perLanguage(
+  (locale, options) =>
+    new Intl.DateTimeFormat(locale, JSON.parse(options) as Intl.DateTimeFormatOptions),
+);
+const relativeTimes = perLanguage(
+  (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+);
+const facts = perLanguage(
+  (locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }),
+);
+const conjunction = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const collators = perLanguage((locale) => new Intl.Collator(locale, { numeric: true }));
+const money = perLanguage(
+  (locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
+);
 
 /** Returns a number with separators, such as `1,250`. */
-export const numberText = (value: number): string => value.toLocaleString(language);
+export const numberText = (value: number): string => numbers().format(value);
+
+/** Returns an amount of money, such as `$1.50`. `currency` is an ISO 4217 code. */
+export const moneyText = (value: number, currency: string): string => money(currency).format(value);
 
 /** Returns a date or a time of day. `at` is in ms since 1970. */
-export function dateText(
+export const dateText = (
   at: number,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
-): string {
-  const key = JSON.stringify(options);
-  const format = dates.get(key) ?? new Intl.DateTimeFormat(language, options);
-  dates.set(key, format);
-  return format.format(at);
-}
+): string => dates(JSON.stringify(options)).format(at);
 
 /** Returns how far away a time is, such as `3 hours ago` for -3 hours, or `yesterday`. */
 export const relativeText = (value: number, unit: Intl.RelativeTimeFormatUnit): string =>
-  new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(value, unit);
-
-const facts = new Intl.ListFormat(language, { type: 'unit', style: 'short' });
-const conjunction = new Intl.ListFormat(language, { type: 'conjunction' });
+  relativeTimes().format(value, unit);
 
 /** Returns facts or names in one line, such as `a, b, c`, without the empty ones. */
 export const listText = (parts: readonly string[]): string =>
-  facts.format(parts.filter((part) => part !== ''));
+  facts().format(parts.filter((part) => part !== ''));
 
 /** Returns names within a sentence, such as `a, b and c`. */
-export const listWithAnd = (names: readonly string[]): string => conjunction.format(names);
+export const listWithAnd = (names: readonly string[]): string => conjunction().format(names);
+
+/** Compares names for sorting, as readers of the shown language expect it (LA5). */
+export const compareNames = (a: string, b: string): number => collators().compare(a, b);
 
 const pluralRules = new Map<string, Intl.PluralRules>();
 

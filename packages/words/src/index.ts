@@ -1,13 +1,24 @@
 export type { Compiled, Parameters } from './compile.ts';
 export {
+  compareNames,
   dateText,
+  formatLocale,
   listText,
   listWithAnd,
+  moneyText,
   numberText,
   pluralCategory,
   relativeText,
 } from './formats.ts';
-export { hasTexts, loadLanguage, pseudoLanguage } from './languages.ts';
-export type { PageLanguage } from './languages.ts';
-export { inLanguage, msg, setTexts, t } from './translate.ts';
-export type { Message, Texts } from './translate.ts';
+export { loadLanguage, loadTranslation, pseudoLanguage } from './languages.ts';
+export {
+  acceptedLanguages,
+  isOffered,
+  languageFor,
+  languageNames,
+  languageOfCode,
+  offeredLanguages,
+} from './offered.ts';
+export type { LanguageName, OfferedLanguage, PageLanguage } from './offered.ts';
+export { inLanguage, languageCode, msg, setLanguage, setTexts, t } from './translate.ts';
+export type { Message, Texts, Translation } from './translate.ts';

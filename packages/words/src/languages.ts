@@ -1,47 +1,42 @@
-import { setTexts } from './translate.ts';
-import type { Texts } from './translate.ts';
-
-/** What a page's root element says of its language. */
-export interface PageLanguage {
-  /** BCP 47 code. */
-  readonly code: string;
-  readonly direction: 'ltr' | 'rtl';
-}
-
-interface Translation extends PageLanguage {
-  /** Loads the texts of the program's part, which its build made. */
-  readonly load: () => Promise<Texts>;
-}
+import { isOffered, offeredLanguages } from './offered.ts';
+import type { LanguageName, PageLanguage } from './offered.ts';
+import { setLanguage } from './translate.ts';
+import type { Texts, Translation } from './translate.ts';
 
 /** Name of the language for testers: English with accents, 40 % longer, from right to left. */
 export const pseudoLanguage = 'en-XA';
 
-/** Translations by name of their language. Languages without one are shown in English. */
-const translations = new Map<string, Translation>([
-  [
-    pseudoLanguage,
-    {
-      code: 'en-XA',
-      direction: 'rtl',
-      load: async () => (await import('./translations/language-en-xa.ts')).texts,
-    },
-  ],
-]);
+const pseudo: PageLanguage = { code: pseudoLanguage, direction: 'rtl' };
 
-const english: PageLanguage = { code: 'en', direction: 'ltr' };
+interface TextsModule {
+  readonly texts: Texts;
+}
 
-/** Returns whether a language has texts of its own. */
-export const hasTexts = (language: string): boolean =>
-  language === 'English' || translations.has(language);
+/** Loads the texts of a program's part: builds for browsers replace these modules by files of their own. */
+const loadTexts = async (code: string): Promise<Texts> => {
+  const { texts } = (await import(
+    `./translations/language-${code.toLowerCase()}.ts`
+  )) as TextsModule;
+  return texts;
+};
+
+/** Loads a language's texts without showing them. Rejects if its file can't be loaded. */
+export async function loadTranslation(
+  language: LanguageName | typeof pseudoLanguage,
+): Promise<Translation> {
+  if (language === 'English') return { code: 'en', texts: {} };
+  const { code } = language === pseudoLanguage ? pseudo : offeredLanguages[language];
+  return { code, texts: await loadTexts(code) };
+}
 
 let wanted = '';
 
-/** Shows texts in a language, in English if it has none. Rejects if its file can't be loaded. */
-export async function loadLanguage(language: string): Promise<PageLanguage> {
-  const translation = translations.get(language);
+/** Shows texts in a language, in English if there is no such language. Rejects if its file can't be loaded. */
+export async function loadLanguage(name: string): Promise<PageLanguage> {
+  const language = isOffered(name) || name === pseudoLanguage ? name : 'English';
   wanted = language;
-  const texts = translation ? await translation.load() : {};
+  const translation = await loadTranslation(language);
   // Another one was chosen while this one was loading.
-  if (wanted === language) setTexts(texts);
-  return translation ?? english;
+  if (wanted === language) setLanguage(translation);
+  return language === pseudoLanguage ? pseudo : offeredLanguages[language];
 }

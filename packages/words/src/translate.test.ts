@@ -32,14 +32,14 @@ it('translates by text and context', () => {
 });
 
 it('composes in two languages by turns, and goes back even after a failure', () => {
-  const german = { 'Your code: {code}': 'Dein Code: {code}' };
-  const french = { 'Your code: {code}': 'Ton code : {code}' };
+  const german = { code: 'de', texts: { 'Your code: {code}': 'Dein Code: {code}' } };
+  const french = { code: 'fr', texts: { 'Your code: {code}': 'Ton code : {code}' } };
   const compose = (code: string) => () => t('Your code: {code}', { code });
   expect(
     inLanguage(german, () => [
       compose('1')(),
       inLanguage(french, compose('2')),
-      inLanguage({}, compose('3')),
+      inLanguage({ code: 'en', texts: {} }, compose('3')),
       compose('4')(),
     ]),
   ).toEqual(['Dein Code: 1', 'Ton code : 2', 'Your code: 3', 'Dein Code: 4']);

@@ -29,31 +29,45 @@ export const hasChoices = (text: string): boolean => /\{\s*\w+\s*,/.test(text);
 /** English texts that builds compiled, of marked texts. */
 const compiledMessages = new Map<string, Compiled>();
 
-let texts: Texts = {};
+/** Texts of a language, with its BCP 47 code, which decides plurals and formats. */
+export interface Translation {
+  readonly code: string;
+  readonly texts: Texts;
+}
+
+const untranslated: Translation = { code: 'en', texts: {} };
+
+let shown: Translation = untranslated;
+
+/** Returns the BCP 47 code of the language that texts are shown in. */
+export const languageCode = (): string => shown.code;
 
 /** Returns the key of a text in a language's texts. */
 export const textKey = (english: string, context?: string): string =>
   context === undefined ? english : context + contextMark + english;
 
-/** Sets the translations to show texts in; `{}` shows English. */
-export function setTexts(translations: Texts): void {
-  texts = translations;
+/** Sets the language to show texts in. */
+export function setLanguage(translation: Translation): void {
+  shown = translation;
 }
+
+/** Sets translations to show texts in, with English formats; `{}` shows English. */
+export const setTexts = (texts: Texts): void => setLanguage({ ...untranslated, texts });
 
 /**
  * Composes texts in a language without changing it for others, for a server that serves many languages in one process.
  * `compose` returns what it made at once: while it waited, others would get its language.
  */
 export function inLanguage<T>(
-  translations: Texts,
+  translation: Translation,
   compose: () => T extends PromiseLike<unknown> ? never : T,
 ): T {
-  const before = texts;
-  texts = translations;
+  const before = shown;
+  shown = translation;
   try {
     return compose();
   } finally {
-    texts = before;
+    shown = before;
   }
 }
 
@@ -79,7 +93,7 @@ export function t<const K extends string>(
   context?: string,
   compiled?: Compiled,
 ): string {
-  const text = texts[textKey(english, context)];
+  const text = shown.texts[textKey(english, context)];
   if (typeof text === 'function') return text(parameters);
   if (text === undefined && hasChoices(english))
     return (compiled ?? compiledMessages.get(english) ?? compileEnglish(english))(parameters);

@@ -1,9 +1,7 @@
-import { languages } from '@stackmate/engine';
-import { hasTexts, msg, pseudoLanguage, t } from '@stackmate/words';
+import { languageNames, msg, offeredLanguages, pseudoLanguage, t } from '@stackmate/words';
 import { useSite } from '../site/use-site.ts';
 import { isSiteLanguage } from '../words/choose-language.ts';
 import type { SiteLanguage } from '../words/choose-language.ts';
-import { offeredLanguages } from '../words/languages.ts';
 import { TextWithLinks } from '../words/text-with-links.tsx';
 import { Consent } from './consent.tsx';
 import './footer.css';
@@ -52,13 +50,9 @@ export const Footer = ({ language, onLanguage }: FooterProps) => {
                 if (isSiteLanguage(target.value)) onLanguage(target.value);
               }}
             >
-              {languages.map((name) => (
+              {languageNames.map((name) => (
                 <option key={name} value={name}>
-                  {hasTexts(name)
-                    ? offeredLanguages[name].name
-                    : t('{language} (in English for now)', {
-                        language: offeredLanguages[name].name,
-                      })}
+                  {offeredLanguages[name].name}
                 </option>
               ))}
               {language === pseudoLanguage ? <option value={language}>{language}</option> : null}

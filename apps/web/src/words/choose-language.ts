@@ -1,14 +1,13 @@
-import type { Language } from '@stackmate/engine';
-import { hasTexts, loadLanguage, pseudoLanguage } from '@stackmate/words';
+import { isOffered, loadLanguage, pseudoLanguage } from '@stackmate/words';
+import type { LanguageName } from '@stackmate/words';
 import { loadChunk } from '../api/load-chunk.ts';
 import { openStorage } from '../api/storage.ts';
-import { isOffered, offeredLanguages } from './languages.ts';
 
 /** Storage key that site and game share. */
 const storageKey = 'language';
 
 /** A language of the site; testers have one more. */
-export type SiteLanguage = Language | typeof pseudoLanguage;
+export type SiteLanguage = LanguageName | typeof pseudoLanguage;
 
 export const isSiteLanguage = (name: string | null): name is SiteLanguage =>
   name !== null && (isOffered(name) || name === pseudoLanguage);
@@ -21,12 +20,9 @@ export function chosenLanguage(): SiteLanguage {
   return isSiteLanguage(wanted) ? wanted : 'English';
 }
 
-/** Switches the site to a language and stores the choice. Sets the text direction even while texts are still English. */
+/** Switches the site to a language and stores the choice. */
 export async function showLanguage(language: SiteLanguage): Promise<void> {
   openStorage().setItem(storageKey, language);
   const { code, direction } = await loadChunk(`language-${language}`, () => loadLanguage(language));
-  const root = document.documentElement;
-  root.lang = code;
-  root.dir =
-    hasTexts(language) || !isOffered(language) ? direction : offeredLanguages[language].direction;
+  Object.assign(document.documentElement, { lang: code, dir: direction });
 }

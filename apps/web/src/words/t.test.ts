@@ -1,6 +1,5 @@
-import { setTexts, t } from '@stackmate/words';
+import { offeredLanguages, setTexts, t } from '@stackmate/words';
 import { afterEach, expect, it } from 'vitest';
-import { offeredLanguages } from './languages.ts';
 
 afterEach(() => setTexts({}));
 

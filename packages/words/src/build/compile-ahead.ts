@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { MagicString } from 'magic-string';
 import type { Plugin } from 'vite';
-import { hasChoices } from '../translate.ts';
+import { hasChoices, textKey } from '../translate.ts';
 import { compileTexts } from './compile-texts.ts';
-import { pseudoTexts } from './extract-texts.ts';
+import { extractTexts, pseudoTexts } from './extract-texts.ts';
 import { readTexts } from './read-texts.ts';
+import { readTranslation } from './read-translation.ts';
 
 const source = join(import.meta.dirname, '..');
 
@@ -14,11 +15,15 @@ const prefix = '\0compiled-texts:';
 /** Name of the compiled texts in a module; no source uses it. */
 const compiled = '__texts';
 
+/** Returns the code as it is written in names of folders and locales: `zh-Hans` for `zh-hans`. */
+const localeOf = (lowerCase: string): string => new Intl.Locale(lowerCase).baseName;
+
 /** Missing arguments before the compiled text: parameters and context of `t`; `msg` has neither. */
 const placeholders = { t: ['{}', 'undefined'], msg: [] } as const;
 
-/** File of the pseudo-language's texts, which the build makes. */
-const pseudoFile = join(source, 'translations/language-en-xa.ts');
+/** Files of the languages' texts, which the build makes. */
+const languageFile = /\/translations\/language-([\w-]+)\.ts$/;
+const pseudoCode = 'en-xa';
 
 export interface CompileOptions {
   /** Folders from the root of the repository whose texts translations have, such as `apps/client`; none without. */
@@ -38,6 +43,23 @@ export function compileTextsAhead({ translated = [], listed = [] }: CompileOptio
   const make = (id: string, language: string, texts: Readonly<Record<string, string>>): string => {
     modules.set(`${prefix}${id}`, compileTexts(language, texts));
     return `${prefix}${id}`;
+  };
+  const findKeys = (): ReadonlySet<string> =>
+    new Set([
+      ...listed.map((english) => textKey(english)),
+      ...extractTexts(translated).map(({ english, context }) => textKey(english, context)),
+    ]);
+  /** The texts that the program shows; all languages have the same. */
+  let keys: ReadonlySet<string> | undefined;
+  /** Returns the texts of a language that the program shows, by key. */
+  const textsOf = (code: string): Map<string, string> => {
+    const known = readTranslation(localeOf(code));
+    return new Map(
+      [...(keys ??= findKeys())].flatMap((key) => {
+        const text = known.get(key);
+        return text === undefined ? [] : [[key, text] as const];
+      }),
+    );
   };
   /** Returns the source of a language's file. */
   const translation = (
@@ -74,10 +96,13 @@ export const texts = { ${names.join('')} ...${JSON.stringify(Object.fromEntries(
       },
     },
     load: {
-      handler: (id) =>
-        id === pseudoFile && translated.length > 0
+      handler(id) {
+        const code = id.startsWith(source) ? languageFile.exec(id)?.[1] : undefined;
+        if (code === undefined || translated.length === 0) return modules.get(id) ?? null;
+        return code === pseudoCode
           ? translation(id, 'en', pseudoTexts(translated, listed))
-          : (modules.get(id) ?? null),
+          : translation(id, localeOf(code), textsOf(code));
+      },
     },
     transform: {
       filter: { id: /\.tsx?(?:\?|$)/, code: /\b(?:t|msg)\(/ },

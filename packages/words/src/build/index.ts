@@ -4,3 +4,4 @@ export type { ExtractedText } from './extract-texts.ts';
 export { parseMessage } from './message.ts';
 export { literalText, namesIn, readTexts, textCall } from './read-texts.ts';
 export type { TextCall } from './read-texts.ts';
+export { fileKey, readParts, translationsFolder } from './read-translation.ts';

@@ -1,4 +1,4 @@
-import { hasTexts, loadLanguage } from '@stackmate/words';
+import { isOffered, loadLanguage, pseudoLanguage } from '@stackmate/words';
 import { createStore, useStore } from 'zustand';
 import { localStore } from '../storage/index.ts';
 
@@ -19,8 +19,7 @@ export async function showLanguage(language: string): Promise<void> {
 /** Returns the language in the address, which testers set by `?language=en-XA`, or else the stored one. */
 export function chosenLanguage(): string {
   const wanted = new URLSearchParams(location.search).get('language') ?? localStore.get(storageKey);
-  // Visitors of the site may choose languages that have no texts yet.
-  return wanted !== null && hasTexts(wanted) ? wanted : 'English';
+  return wanted !== null && (isOffered(wanted) || wanted === pseudoLanguage) ? wanted : 'English';
 }
 
 /** Returns the name of the shown language and re-renders the component when it changes. */

@@ -1,0 +1,4 @@
+import { translatedTexts } from './translated-texts.ts';
+
+/** The texts in Portuguese. Builds for browsers put those of their part here. */
+export const texts = translatedTexts('pt-BR');
