@@ -54,6 +54,7 @@ export const groups: Readonly<Record<string, Group>> = {
       settings: 'updates the table of settings in docs/operating.md',
       protocol: 'updates the generated parts of docs/protocol.md',
       'rules-index': 'updates docs/rules-index.md',
+      translation: 'shows and sorts what languages have',
       'api-docs': 'writes the reference of the npm packages',
     },
   },

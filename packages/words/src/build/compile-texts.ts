@@ -8,3 +8,13 @@ const toModule = compileModule as unknown as typeof compileModule.default;
 /** Returns the source of a module whose default export has a function for each text, by its name. */
 export const compileTexts = (language: string, texts: Readonly<Record<string, string>>): string =>
   toModule(new MessageFormat(language), texts);
+
+/** Returns what is wrong with the syntax or the plural categories of a text in a language; null if nothing is. */
+export function syntaxProblem(language: string, text: string): string | null {
+  try {
+    new MessageFormat(language).compile(text);
+    return null;
+  } catch (failure) {
+    return (failure as Error).message.split('\n')[0];
+  }
+}

@@ -28,10 +28,12 @@ export const readParts = (code: string): ReadonlyMap<string, Readonly<Record<str
       ]),
   );
 
-/** Returns the texts of a language by their key (`textKey`); none if it has no files. */
+/** Returns the translated texts of a language by their key (`textKey`); none if it has no files. */
 export const readTranslation = (code: string): ReadonlyMap<string, string> =>
   new Map(
     [...readParts(code).values()].flatMap((texts) =>
-      Object.entries(texts).map(([written, text]) => [keyOf(written), text] as const),
+      Object.entries(texts)
+        .filter(([, text]) => text !== '')
+        .map(([written, text]) => [keyOf(written), text] as const),
     ),
   );
