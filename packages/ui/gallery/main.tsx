@@ -4,7 +4,10 @@ import '../src/styles/index.css';
 import './gallery.css';
 import { CardSheet } from './card-sheet.tsx';
 import { IconSheet } from './icon-sheet.tsx';
+import { TextSheet } from './text-sheet.tsx';
 import { WidgetSheet } from './widget-sheet.tsx';
+
+const texts = new URLSearchParams(location.search).get('texts');
 
 const Gallery = () => (
   <main className="gallery">
@@ -18,12 +21,18 @@ const Gallery = () => (
       />
       <span className="sm-hidden"> gallery</span>
     </h1>
-    <CardSheet />
-    {location.search.includes('faces') ? null : (
+    {texts === null ? (
       <>
-        <IconSheet />
-        <WidgetSheet />
+        <CardSheet />
+        {location.search.includes('faces') ? null : (
+          <>
+            <IconSheet />
+            <WidgetSheet />
+          </>
+        )}
       </>
+    ) : (
+      <TextSheet code={texts} />
     )}
   </main>
 );

@@ -104,6 +104,15 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
     60_000,
   );
 
+  it('[LQ3] shows every text of a language by the file that shows it', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${server.resolvedUrls?.local[0]}?texts=de`);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('King');
+    const cell = page.locator('td[lang="de"]', { hasText: 'König' }).first();
+    await cell.waitFor();
+    await page.close();
+  });
+
   it('animates as long as specified, and hardly with reduced motion', async () => {
     const page = few;
     await page.setViewportSize({ width: 1440, height: 900 });
