@@ -59,6 +59,7 @@ const ada = {
   isVerified: true,
   hasPassword: true,
   passkeys: [],
+  language: null,
   renameAt: null,
   recentUntil: 1,
   deleteAt: null,

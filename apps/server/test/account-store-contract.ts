@@ -95,12 +95,21 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
         pendingEmail: 'anna@A.example',
         pendingPerson: 'anna@a.example',
         renamedAt: null,
+        language: null,
       });
       expect(await store.player('id-Anna')).toMatchObject({ name: 'Anna', createdAt: 5 });
       expect(await store.createAccount(account('New'))).toBe('created');
       expect(await store.player('id-New')).toMatchObject({ name: 'New' });
       expect(await store.account('id-Nobody')).toBeNull();
       expect(await store.accountState('id-New')).toMatchObject({ player: 'id-New' });
+    });
+
+    it('[LA1] has a language once one was chosen', async () => {
+      await store.createAccount(account('Anna'));
+      await store.createAccount(account('Bert'));
+      await store.setAccountLanguage('id-Anna', 'pt-BR');
+      expect(await store.account('id-Anna')).toMatchObject({ language: 'pt-BR' });
+      expect(await store.account('id-Bert')).toMatchObject({ language: null });
     });
 
     it('is created once, entirely or not at all', async () => {

@@ -73,6 +73,7 @@ export const accountSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
   '/api/account/tokens': [read, mine({ label: long('é', 80), scopes: ['read', 'play'] })],
   '/api/account/tokens/revoke': [mine({ id: 'A'.repeat(16) })],
   '/api/account/name': [mine({ name: 'Worst Name' }), mine({ name: long('ﷺ', 200) })],
+  '/api/account/language': [mine({ language: 'pt-BR' }), mine({ language: long('zh-', 60_000) })],
   '/api/account/delete': [posted({})],
   '/api/account/keep': [mine({})],
   // A small account, and one with large decks.

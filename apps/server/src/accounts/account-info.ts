@@ -38,6 +38,7 @@ function toAccountInfo(
     createdAt: account.createdAt,
     email: account.email,
     pendingEmail: account.pendingEmail,
+    language: account.language,
     isVerified: account.hasEmail || !hasMail,
     hasPassword: account.password !== null,
     passkeys: passkeys.map(({ id, label, createdAt, usedAt }) => ({

@@ -116,6 +116,17 @@ it('[PL1] the guest may also be in the Authorization header; without one, there 
   expect([again.status, again.body.error]).toEqual([400, 'bad-token']);
 });
 
+it('[LA1] an account remembers the language that its owner chose, of those that are offered', async () => {
+  const page = accountPage(server);
+  await signUp(page, 'Heidi');
+  expect((await page.post('/language', { language: 'de' })).body).toEqual({});
+  expect((await page.get('')).body).toMatchObject({ account: { language: 'de' } });
+  expect((await page.post('/language', { language: 'tlh' })).status).toBe(400);
+  expect((await page.get('')).body).toMatchObject({ account: { language: 'de' } });
+  const guest = accountPage(server);
+  expect((await guest.post('/language', { language: 'de' })).status).toBe(401);
+});
+
 it('answers with the account as its owner sees it, and nothing more', async () => {
   const page = accountPage(server);
   const playerId = await signUp(page, 'Olive');
@@ -131,6 +142,7 @@ it('answers with the account as its owner sees it, and nothing more', async () =
       hasPassword: true,
       passkeys: [],
       deleteAt: null,
+      language: null,
       ban: null,
     },
     server: { hasMail: false, hasPasskeys: false },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { milliseconds, playerId, playerName } from '../values.ts';
 import { accountLimits } from './limits.ts';
-import { itemId, passkeyId, tokenScope } from './values.ts';
+import { accountLanguage, itemId, passkeyId, tokenScope } from './values.ts';
 
 /** A passkey in the list of an account. */
 const passkeyInfo = z.strictObject({
@@ -20,6 +20,8 @@ const accountInfo = z.strictObject({
   email: z.nullable(z.string()),
   /** An address whose link hasn't been used yet. */
   pendingEmail: z.nullable(z.string()),
+  /** Code of the language of the game and of e-mails; null if none was chosen. */
+  language: z.nullable(accountLanguage),
   /** Whether rated play and the store are open (PL4). */
   isVerified: z.boolean(),
   hasPassword: z.boolean(),

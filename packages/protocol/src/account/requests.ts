@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { playerId } from '../values.ts';
 import { ceremony, passkeyAssertion, passkeyRegistration } from './passkey.ts';
 import {
+  accountLanguage,
   accountName,
   email,
   givenPassword,
@@ -71,6 +72,8 @@ export const setPasswordRequest = z.strictObject({
 export const setEmailRequest = z.strictObject({ email });
 
 export const renameRequest = z.strictObject({ name: accountName });
+
+export const setLanguageRequest = z.strictObject({ language: accountLanguage });
 
 export const addPasskeyRequest = z.strictObject({
   ceremony,

@@ -22,6 +22,7 @@ import {
   resetPasswordRequest,
   sendLinkRequest,
   setEmailRequest,
+  setLanguageRequest,
   setPasswordRequest,
   signInRequest,
   signUpRequest,
@@ -60,6 +61,18 @@ export const rename = {
   body: renameRequest,
   answer: accountAnswer,
   errors: ['bad-name', 'rename-too-soon', 'name-taken'],
+} as const satisfies Route;
+
+export const setLanguage = {
+  method: 'POST',
+  address: '/api/account/language',
+  summary: 'Sets the language of the game on new devices, and of e-mails.',
+  access: 'account',
+  scope: 'manage',
+  limit: others,
+  ignoresStorageLimit: true,
+  body: setLanguageRequest,
+  answer: doneAnswer,
 } as const satisfies Route;
 
 /** Answers with a file for its owner, whose content grows with the game. */

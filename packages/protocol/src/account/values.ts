@@ -1,3 +1,4 @@
+import { languageNames, offeredLanguages } from '@stackmate/words';
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { oneLine } from '../texts.ts';
@@ -31,3 +32,6 @@ export const passkeyId = z.string().check(z.regex(/^[\w-]{1,1400}$/));
 export const tokenScopes = ['read', 'play'] as const;
 export const tokenScope = z.enum(tokenScopes);
 export type TokenScope = z.infer<typeof tokenScope>;
+
+/** The code of an offered language, such as `de`. */
+export const accountLanguage = z.enum(languageNames.map((name) => offeredLanguages[name].code));

@@ -31,6 +31,7 @@ const ada: AccountInfo = {
   isVerified: false,
   hasPassword: true,
   passkeys: [],
+  language: null,
   renameAt: null,
   recentUntil: 1,
   deleteAt: null,

@@ -29,6 +29,10 @@ export function accountHandlers(service: AccountService) {
       connections.rename(playerId, wanted.name);
       return answerAccount(service, call);
     },
+    async setLanguage({ caller: { playerId }, body: { language } }) {
+      await store.setAccountLanguage(playerId, language);
+      return answered({});
+    },
     async exportAll({ caller: { playerId } }) {
       const stream = exports.begin(playerId);
       if (!stream) return refuse('export-busy');

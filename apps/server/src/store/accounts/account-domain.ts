@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { defineDomain } from '../domain.ts';
 import { accessTokenQueries } from './access-tokens.ts';
 import { accountLinkQueries } from './account-links.ts';
@@ -48,4 +50,11 @@ export const accountDomain = defineDomain({
   ],
   erase: eraseOperatorActions,
   audit: [nameCheck],
+  migrations: {
+    '040-account-language': () => ({
+      async up(db: Kysely<unknown>) {
+        await sql`alter table accounts add column language text`.execute(db);
+      },
+    }),
+  },
 });

@@ -1,9 +1,12 @@
-import type { TokenScope } from '@stackmate/protocol/account';
+import type { AccountInfo, TokenScope } from '@stackmate/protocol/account';
 
 /* Times are in ms since 1970. */
 
 /** `verify` an address, `sign-in` without a password, `reset` a password. */
 export type LinkPurpose = 'verify' | 'sign-in' | 'reset';
+
+/** Code of an offered language, such as `de`. */
+export type LanguageCode = NonNullable<AccountInfo['language']>;
 
 export interface Ban {
   readonly reason: string;
@@ -46,6 +49,8 @@ export interface StoredAccount extends AccountStatus {
   readonly pendingEmail: string | null;
   readonly pendingPerson: string | null;
   readonly renamedAt: number | null;
+  /** Language of the game and of e-mails (LA1); null if none was chosen. */
+  readonly language: LanguageCode | null;
 }
 
 /** A name with its key and its skeleton (`nameKey` and `nameSkeleton`), which are often the same. */

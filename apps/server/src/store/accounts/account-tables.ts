@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { LinkPurpose } from './account-store.ts';
+import type { LanguageCode, LinkPurpose } from './account-store.ts';
 
 /** A player's account. `person` is the normalized, verified address; `pending_person` one whose link wasn't used yet. */
 export interface AccountTable {
@@ -16,6 +16,8 @@ export interface AccountTable {
   readonly banned_until: number | null;
   readonly ban_reason: string | null;
   readonly muted_until: number | null;
+  /** Code of an offered language; null if none was chosen. */
+  readonly language: Generated<LanguageCode | null>;
 }
 
 /** A name by its look-alike key. `until` is the end of the reservation of a former name; null for a current one. */

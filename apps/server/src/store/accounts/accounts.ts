@@ -3,7 +3,7 @@ import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { claimName, NameTaken } from './account-names.ts';
 import { stateColumns, toStatus } from './account-rows.ts';
-import type { NewAccount, StoredAccount, AccountStatus } from './account-store.ts';
+import type { AccountStatus, LanguageCode, NewAccount, StoredAccount } from './account-store.ts';
 import { insertPasskey } from './passkeys.ts';
 import { dropSignedOutDevices } from './signed-out-devices.ts';
 
@@ -76,10 +76,10 @@ export const accountQueries = {
     const row = await select(db, playerId)
       .select(['accounts.created_at as createdAt', 'password', 'email'])
       .select(['pending_email as pendingEmail', 'pending_person as pendingPerson'])
-      .select('renamed_at as renamedAt')
+      .select(['renamed_at as renamedAt', 'language'])
       .executeTakeFirst();
     if (!row) return null;
-    const { createdAt, password, email, pendingEmail, pendingPerson, renamedAt } = row;
+    const { createdAt, password, email, pendingEmail, pendingPerson, renamedAt, language } = row;
     return {
       ...toStatus(row),
       createdAt,
@@ -88,6 +88,7 @@ export const accountQueries = {
       pendingEmail,
       pendingPerson,
       renamedAt,
+      language,
     };
   }),
 
@@ -105,6 +106,12 @@ export const accountQueries = {
       .executeTakeFirst();
     return row?.player ?? null;
   }),
+
+  setAccountLanguage: writes(
+    async ({ db }, playerId: string, language: LanguageCode): Promise<void> => {
+      await db.updateTable('accounts').set({ language }).where('player', '=', playerId).execute();
+    },
+  ),
 
   setDeletion: writes(async ({ db }, playerId: string, at: number | null): Promise<void> => {
     await db
