@@ -74,7 +74,7 @@ const phrases = wordsFor<FullPhrases>()({
   // Amounts
   plain: '{n}',
   span: '{min} to {max}',
-  count: '{n} {things}',
+  count: '{n} {things:same}',
   per: '{amount} per {quantity}',
   plus: '{amount} plus {n}',
   minus: '{amount} minus {n}',

@@ -61,7 +61,7 @@ const phrases = wordsFor<ShortPhrases>()({
   // Amounts
   plain: '{n}',
   span: '{min}–{max}',
-  count: '{n} {things}',
+  count: '{n} {things:same}',
   signed: '{sign}{amount}',
   random: '{sign}{min}–{max} {random}{ unit:other}',
   value: '{sign}{value}{more}',

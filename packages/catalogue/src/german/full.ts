@@ -68,7 +68,7 @@ const phrases = wordsFor<FullPhrases>()({
   // Amounts
   plain: '{n}',
   span: '{min} bis {max}',
-  count: '{n} {things}',
+  count: '{n} {things:same}',
   per: '{amount:same} pro {quantity:acc}',
   plus: '{amount:same} plus {n}',
   minus: '{amount:same} minus {n}',

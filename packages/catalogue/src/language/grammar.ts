@@ -6,7 +6,7 @@ export type Plural = Intl.LDMLPluralRule;
 
 /**
  * What a template asks of the phrase in a slot: `{who:dat}`, `{things:other}`, `{stat:the acc}`. `{amount:same}`
- * passes on what the phrase around it was asked for.
+ * passes on what the phrase around it was asked for; with `{who:agreed}`, words of the template agree with the noun.
  */
 export interface Demand {
   readonly number: Plural;
@@ -14,6 +14,8 @@ export interface Demand {
   readonly form: string;
   /** Replaces the quantifier of a noun phrase. */
   readonly quantifier?: Quantifier;
+  /** What a predicate agrees with: the agreed slot of the clause that it is in. */
+  readonly head?: Head;
 }
 
 export const noDemand: Demand = { number: 'one', form: '' };
@@ -29,6 +31,12 @@ export interface Agreement extends Demand {
   readonly quantifier: Quantifier;
 }
 
+/** A noun that words agree with; null for a name or other words without features. */
+export interface Head {
+  readonly noun: unknown;
+  readonly demand: Agreement;
+}
+
 /** How a language inflects and orders phrases. `Noun` is an entry of its lexicon, with all forms that it needs. */
 export interface Grammar<Noun> {
   /** BCP 47 code, which decides the plural categories. */
@@ -38,12 +46,12 @@ export interface Grammar<Noun> {
   inflect(noun: Noun, demand: Agreement): string;
   /** Puts a quantifier to a noun with its modifiers. */
   quantify(phrase: Text, noun: Noun, demand: Agreement): Text;
-  /** Fills in endings of a modifier's template; without it, templates are used as they are. */
+  /** Fills in what agrees with a noun in the template of a modifier or clause; without it, nothing does. */
   agree?(template: string, noun: Noun | null, demand: Agreement): string;
   /** The end of a sentence. */
   readonly stop: string;
   /** Returns what things take after a number of a plural category. */
-  counted(number: Plural, demand: Demand): Demand;
+  counted(number: Plural, demand: Demand, noun: Noun): Demand;
   /** Returns words that don't inflect as the template asks for them; without it, they stay as they are. */
   invariable?(text: Text, demand: Demand): Text;
   /** Returns the text as the beginning of a sentence or label. */
@@ -51,7 +59,7 @@ export interface Grammar<Noun> {
   /** Mends what words do to each other, such as 'in dem' to 'im'; gets runs of plain text. */
   polish?(text: string): string;
   /** Returns the name of an element, type or other word with a symbol. */
-  symbolName(kind: SymbolKind, name: string): string;
+  symbolName(kind: SymbolKind, name: string, demand: Demand): string;
 }
 
 /** The words of one kind of text, full or short, in one language. */

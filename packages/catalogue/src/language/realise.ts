@@ -1,56 +1,18 @@
-import { pluralCategory } from '@stackmate/words';
 import { linkedName } from '../runs/lookup.ts';
 import type { Lookup } from '../runs/lookup.ts';
 import { fillMessage, toText } from '../runs/message.ts';
 import { joined, lines, tidy } from '../runs/run.ts';
 import type { Text } from '../runs/run.ts';
+import { readDemand, templateOf } from './demand.ts';
 import { noDemand } from './grammar.ts';
-import type { Agreement, Demand, Plural, Register, Template } from './grammar.ts';
-import type {
-  Count,
-  NounPhrase,
-  PhraseNode,
-  PhraseSlot,
-  Quantifier,
-  Slots,
-  Words,
-} from './phrase.ts';
+import type { Agreement, Demand, Register } from './grammar.ts';
+import { agreementOf, countedDemand, headOf, nounOf } from './head.ts';
+import type { Count, NounPhrase, PhraseNode, PhraseSlot, Words } from './phrase.ts';
 
 interface Speech {
   readonly register: Register;
   readonly lookup: Lookup;
 }
-
-const plurals: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
-const articles: ReadonlySet<string> = new Set(['a', 'the', 'each', 'bare'] satisfies Quantifier[]);
-
-/** Reads what a slot demands: 'dat', 'other', 'the acc'; 'same' is what its phrase was asked for. */
-export const readDemand = (demands: string, outer: Demand): Demand =>
-  demands
-    .split(' ')
-    .filter((word) => word !== '')
-    .reduce<Demand>((demand, word) => {
-      if (plurals.has(word)) return { ...demand, number: word as Plural };
-      if (word === 'same') return { ...outer, ...demand, form: outer.form, number: outer.number };
-      if (articles.has(word)) return { ...demand, quantifier: word as Quantifier };
-      return { ...demand, form: word };
-    }, noDemand);
-
-const choose = (code: string, template: Template, { n, number }: Slots, demand: Demand): string => {
-  if (typeof template === 'string') return template;
-  const wanted = (number as Plural | undefined) ?? demand.number;
-  return template[typeof n === 'number' ? pluralCategory(n, code) : wanted] ?? template.other;
-};
-
-const templateOf = (
-  { grammar, phrases }: Register,
-  { name, slots }: Words,
-  demand: Demand,
-): string => {
-  const template = phrases[name];
-  if (template === undefined) throw new TypeError(`${grammar.code} has no words for '${name}'.`);
-  return choose(grammar.code, template, slots, demand);
-};
 
 const fillSlot = (
   speech: Speech,
@@ -65,10 +27,17 @@ const fillSlot = (
     : toText(slot);
 };
 
-const realiseWords = (speech: Speech, words: Words, demand: Demand): Text =>
-  fillMessage(templateOf(speech.register, words, demand), (slot, demands) =>
-    fillSlot(speech, words.slots[slot], demands, demand),
+const realiseWords = (speech: Speech, words: Words, demand: Demand): Text => {
+  const { register } = speech;
+  const template = templateOf(register, words, demand);
+  const head = headOf(register, words, demand);
+  const agreeing =
+    head === null ? template : register.grammar.agree?.(template, head.noun, head.demand);
+  const outer = head === null ? demand : { ...demand, head };
+  return fillMessage(agreeing ?? template, (slot, demands) =>
+    fillSlot(speech, words.slots[slot], demands, outer),
   );
+};
 
 /** Puts a modifier to what it modifies: {noun} of its template. */
 const modify = (
@@ -86,14 +55,9 @@ const modify = (
 };
 
 const realiseNoun = (speech: Speech, phrase: NounPhrase, demand: Demand): Text => {
-  const { grammar, nouns } = speech.register;
-  const noun = nouns[phrase.noun];
-  if (noun === undefined) throw new TypeError(`${grammar.code} has no noun '${phrase.noun}'.`);
-  const agreement: Agreement = {
-    ...demand,
-    number: phrase.isPlural === true ? 'other' : demand.number,
-    quantifier: demand.quantifier ?? phrase.quantifier,
-  };
+  const { grammar } = speech.register;
+  const noun = nounOf(speech.register, phrase);
+  const agreement = agreementOf(phrase, demand);
   const bare = fillMessage(grammar.inflect(noun, agreement), () => []);
   const whole = phrase.modifiers.reduce<Text>(
     (text, modifier) => modify(speech, modifier, text, noun, agreement),
@@ -102,19 +66,15 @@ const realiseNoun = (speech: Speech, phrase: NounPhrase, demand: Demand): Text =
   return grammar.quantify(whole, noun, agreement);
 };
 
-const realiseCount = (speech: Speech, { n, of }: Count, demand: Demand): Text => {
-  const { grammar } = speech.register;
-  const [number, greatest] =
+/** `{things:same}` of its template is what the number asks of the things; a span is never left out. */
+const realiseCount = (speech: Speech, count: Count, demand: Demand): Text => {
+  const { n, of: things } = count;
+  const slots =
     typeof n === 'number'
-      ? [toText(n), n]
-      : [realiseWords(speech, { is: 'words', name: 'span', slots: n }, noDemand), n.max];
-  const counted = grammar.counted(pluralCategory(greatest, grammar.code), demand);
-  const things = realiseNoun(speech, of, counted);
-  return realiseWords(
-    speech,
-    { is: 'words', name: 'count', slots: { n: textPhrase(number), things: textPhrase(things) } },
-    noDemand,
-  );
+      ? { n: textPhrase(toText(n)), things }
+      : { n: { is: 'words', name: 'span', slots: n } as const, things, number: 'other' };
+  const counted = countedDemand(speech.register, count, demand);
+  return realiseWords(speech, { is: 'words', name: 'count', slots }, counted);
 };
 
 const textPhrase = (text: Text): PhraseNode => ({ is: 'text', text });
@@ -147,7 +107,11 @@ const realisePhrase = (speech: Speech, phrase: PhraseNode, demand: Demand): Text
       return grammar.open(realisePhrase(speech, phrase.of, demand));
     case 'predicate':
       return blankEnds(
-        modify(speech, phrase.of, [], null, { ...demand, quantifier: 'bare', form: 'predicate' }),
+        modify(speech, phrase.of, [], demand.head?.noun ?? null, {
+          ...(demand.head?.demand ?? demand),
+          quantifier: 'bare',
+          form: 'predicate',
+        }),
       );
     case 'symbol':
       return [
@@ -155,7 +119,7 @@ const realisePhrase = (speech: Speech, phrase: PhraseNode, demand: Demand): Text
           run: 'symbol',
           kind: phrase.kind,
           name: phrase.name,
-          text: grammar.symbolName(phrase.kind, phrase.name),
+          text: grammar.symbolName(phrase.kind, phrase.name, demand),
         },
       ];
     case 'card':

@@ -73,11 +73,16 @@ describe('a language', () => {
       ...englishFull.grammar,
       code: 'ru',
       inflect: (noun, { number }) => noun[number] ?? '',
+      counted: (number, demand) => ({ ...demand, number }),
       quantify: (phrase) => phrase,
       agree: (template, _, { number }) => template.replace('~', number === 'one' ? 'ая' : 'ых'),
     },
     nouns: { card: { one: 'карта', few: 'карты', many: 'карт', other: 'карты' } },
-    phrases: { count: '{n} {things}', hidden: 'скрыт~ {noun}' },
+    phrases: {
+      count: '{n} {things:same}',
+      hidden: 'скрыт~ {noun}',
+      is: '{who:agreed} открыт~ или {what}',
+    },
   };
   const hidden = thing('card', 'bare', [{ is: 'words', name: 'hidden', slots: {} }]);
   const words = (phrase: PhraseNode) => plain(realise(russian, lookup, phrase));
@@ -94,6 +99,15 @@ describe('a language', () => {
   it('lets modifiers agree with their noun', () => {
     expect(words(hidden)).toBe('скрытая карта');
     expect(words(count(5, hidden))).toBe('5 скрытых карт');
+  });
+
+  it('lets words of a clause and its predicate agree with a slot', () => {
+    const is = (who: PhraseNode): PhraseNode => {
+      const what = { is: 'predicate', of: { is: 'words', name: 'hidden', slots: {} } } as const;
+      return { is: 'words', name: 'is', slots: { who, what } };
+    };
+    expect(words(is(thing('card')))).toBe('карта открытая или скрытая');
+    expect(words(is(count(5, thing('card'))))).toBe('5 карт открытых или скрытых');
   });
 
   it('refuses what it has no words for', () => {

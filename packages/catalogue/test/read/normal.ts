@@ -2,7 +2,8 @@ import { pluralCategory } from '@stackmate/words';
 import { noDemand } from '../../src/language/grammar.ts';
 import type { Demand, Register } from '../../src/language/grammar.ts';
 import type { NounPhrase, PhraseNode, PhraseSlot, Words } from '../../src/language/phrase.ts';
-import { readDemand } from '../../src/language/realise.ts';
+import { readDemand } from '../../src/language/demand.ts';
+import { countedDemand } from '../../src/language/head.ts';
 import { formatNumber } from '../../src/runs/message.ts';
 import { piecesOf } from './pieces.ts';
 
@@ -73,7 +74,6 @@ export function normalForm(register: Register, slot: PhraseSlot, demand: Demand)
 }
 
 function normalNode(register: Register, node: PhraseNode, demand: Demand): unknown {
-  const { grammar } = register;
   switch (node.is) {
     case 'words':
       return normalWords(register, node, demand);
@@ -81,14 +81,15 @@ function normalNode(register: Register, node: PhraseNode, demand: Demand): unkno
       return normalNoun(register, node, demand);
     case 'count': {
       const { n } = node;
-      const greatest = typeof n === 'number' ? n : n.max;
-      const counted = grammar.counted(pluralCategory(greatest, grammar.code), demand);
       const span = templateFor(register, { is: 'words', name: 'span', slots: {} }, null);
       const shown =
         typeof n === 'number'
           ? formatNumber(n)
           : span.replace('{min}', formatNumber(n.min)).replace('{max}', formatNumber(n.max));
-      return { count: shown, of: normalNode(register, node.of, counted) };
+      return {
+        count: shown,
+        of: normalNode(register, node.of, countedDemand(register, node, demand)),
+      };
     }
     case 'list':
       return { by: node.by, of: node.of.map((part) => normalForm(register, part, demand)) };

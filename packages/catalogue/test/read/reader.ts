@@ -1,9 +1,10 @@
 import type { Agreement, Demand, Register } from '../../src/language/grammar.ts';
 import { noDemand } from '../../src/language/grammar.ts';
 import { pluralCategory } from '@stackmate/words';
-import { readDemand } from '../../src/language/realise.ts';
+import { readDemand } from '../../src/language/demand.ts';
 import { fillMessage } from '../../src/runs/message.ts';
 import { plain } from '../../src/runs/run.ts';
+import { agreeings, hasAgreed } from './agreeings.ts';
 import { piecesOf, variantsOf } from './pieces.ts';
 import type { Piece } from './pieces.ts';
 import type { Place, Places } from './places.ts';
@@ -22,7 +23,9 @@ interface Options {
   readonly unpolish: (text: string) => string;
 }
 
-const numberShape = /−?\d+/y;
+const numberShape = /−?\d+/g;
+const leadingNumber = /−?\d+/y;
+const spanShape = /−?\d+(?:\D{1,8}\d+)?/g;
 const stringShape = /[+−×]?\d+(?:(?:, |–)\d+)*/y;
 
 /** Reads a text in a language back to its phrase. */
@@ -77,7 +80,7 @@ export class TextReader {
     const readings = [
       ...[...place.words].flatMap((name) => this.#readWords(name, at, demand)),
       ...this.#readNouns(place, at, demand),
-      ...this.#readLeaves(place, at),
+      ...this.#readLeaves(place, at, demand),
       ...[...place.kinds].flatMap((kind) => this.#readKind(kind, key, at, demand)),
     ];
     this.#memo.set(memoKey, readings);
@@ -123,16 +126,19 @@ export class TextReader {
     const template = this.#options.register.phrases[name];
     if (template === undefined) return [];
     return variantsOf(template).flatMap(([plural, variant]) =>
-      this.#emptySlots(name, variant).flatMap((empty) =>
-        this.#readPieces(name, piecesOf(variant, empty), at, demand).map(({ end, slots }) => ({
-          end,
-          node: { name, plural, slots },
-        })),
+      (hasAgreed(variant) ? agreeings(this.#options.register, variant, '') : [variant]).flatMap(
+        (agreeing) =>
+          this.#emptySlots(name, agreeing).flatMap((empty) =>
+            this.#readPieces(name, piecesOf(agreeing, empty), at, demand).map(({ end, slots }) => ({
+              end,
+              node: { name, plural, slots },
+            })),
+          ),
       ),
     );
   }
 
-  #readLeaves({ strings, symbols }: Place, at: number): readonly Reading[] {
+  #readLeaves({ strings, symbols }: Place, at: number, demand: Demand): readonly Reading[] {
     const { grammar } = this.#options.register;
     const shaped = strings.size > 0 ? this.#matchShape(stringShape, at) : null;
     return [
@@ -142,7 +148,7 @@ export class TextReader {
         .map((string) => ({ end: at + string.length, node: string })),
       ...[...symbols].flatMap(([kind, names]) =>
         [...names].flatMap((name) => {
-          const end = this.#match(grammar.symbolName(kind as never, name), at);
+          const end = this.#match(grammar.symbolName(kind as never, name, demand), at);
           return end === null ? [] : [{ end, node: { kind, name } }];
         }),
       ),
@@ -153,7 +159,7 @@ export class TextReader {
     const { grammar } = this.#options.register;
     switch (kind) {
       case 'number': {
-        const found = this.#matchShape(numberShape, at);
+        const found = this.#matchShape(leadingNumber, at);
         return found === null ? [] : [{ end: at + found.length, node: found }];
       }
       case 'card':
@@ -211,34 +217,71 @@ export class TextReader {
     });
   }
 
+  /** Reads a number with its things. Their template may have them in any order, or words for the number. */
   #readCount(kind: string, key: string, at: number, demand: Demand): readonly Reading[] {
     const { register } = this.#options;
-    const shape = kind === 'count' ? numberShape : /−?\d+(?:\D{1,8}\d+)?/y;
-    const found = this.#matchShape(shape, at);
-    if (found === null) return [];
-    const n = Number(/\d+$/.exec(found)?.[0] ?? 0) * (/^−\d+$/.test(found) ? -1 : 1);
-    const counted = register.grammar.counted(pluralCategory(n, register.grammar.code), demand);
-    const after = this.#match(' ', at + found.length);
-    if (after === null) return [];
-    return this.#read(`${key}/of`, after, counted).map(({ end, node }) => ({
-      end,
-      node: { count: found, of: node },
-    }));
+    const template = register.phrases['count'] ?? '';
+    return this.#numbersFrom(kind === 'count' ? numberShape : spanShape, at).flatMap((count) => {
+      const greatest = Number(/−?\d+$/.exec(count)?.[0].replace('−', '-'));
+      const plural = pluralCategory(greatest, register.grammar.code);
+      return this.#countedDemands(key, plural, demand).flatMap((counted) => {
+        const chosen = kind === 'count' ? counted.number : 'other';
+        const variant = typeof template === 'string' ? template : template[chosen];
+        return agreeings(register, variant ?? (template as { other: string }).other, '').flatMap(
+          (agreeing) =>
+            this.#readCounted(piecesOf(agreeing, new Set()), key, at, count, counted).map(
+              ({ end, node }) => ({ end, node: { count, of: node } }),
+            ),
+        );
+      });
+    });
+  }
+
+  /** Returns the numbers that the text goes on with, and those that words can stand for. */
+  #numbersFrom(shape: RegExp, at: number): readonly string[] {
+    const rest = this.#text.slice(at);
+    return [...new Set(['1', '2', ...Array.from(rest.matchAll(shape), ([found]) => found)])];
+  }
+
+  #countedDemands(key: string, plural: Demand['number'], demand: Demand): readonly Demand[] {
+    const { grammar, nouns } = this.#options.register;
+    const demands = [...this.#options.places.at(`${key}/of`).nouns].map((noun) =>
+      JSON.stringify(grammar.counted(plural, demand, nouns[noun])),
+    );
+    return [...new Set(demands)].map((counted) => JSON.parse(counted) as Demand);
+  }
+
+  #readCounted(
+    [first, ...rest]: readonly Piece[],
+    key: string,
+    at: number,
+    count: string,
+    counted: Demand,
+  ): readonly Reading[] {
+    if (first === undefined) return [{ end: at, node: null }];
+    if (typeof first !== 'string' && first.slot === 'things')
+      return this.#read(`${key}/of`, at, readDemand(first.demands, counted)).flatMap(
+        ({ end, node }) =>
+          this.#readCounted(rest, key, end, count, counted).map((others) => ({
+            end: others.end,
+            node,
+          })),
+      );
+    const end = this.#match(typeof first === 'string' ? first : count, at);
+    return end === null ? [] : this.#readCounted(rest, key, end, count, counted);
   }
 
   #readPredicate(name: string, at: number, demand: Demand): readonly Reading[] {
     const { register } = this.#options;
     const template = register.phrases[name];
     if (template === undefined) return [];
-    const agreement = { ...demand, quantifier: 'bare', form: 'predicate' } as const;
     return variantsOf(template).flatMap(([plural, variant]) => {
       if (plural !== null && plural !== demand.number) return [];
-      const agreeing = register.grammar.agree?.(variant, null, agreement) ?? variant;
-      const pieces = piecesOf(agreeing, new Set(['noun']));
-      return this.#readPieces(name, trimmed(pieces), at, noDemand).map(({ end, slots }) => ({
-        end,
-        node: { predicate: { name, slots } },
-      }));
+      return agreeings(register, variant, 'predicate').flatMap((agreeing) =>
+        this.#readPieces(name, trimmed(piecesOf(agreeing, new Set(['noun']))), at, noDemand).map(
+          ({ end, slots }) => ({ end, node: { predicate: { name, slots } } }),
+        ),
+      );
     });
   }
 

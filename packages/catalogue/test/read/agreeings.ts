@@ -1,0 +1,35 @@
+import type { Agreement, Demand, Register } from '../../src/language/grammar.ts';
+
+const known = new WeakMap<Register, Map<string, readonly string[]>>();
+
+/** Returns every form that the words of a template can have, whatever noun they agree with. */
+export function agreeings(register: Register, template: string, form: string): readonly string[] {
+  const forms = known.get(register) ?? new Map<string, readonly string[]>();
+  known.set(register, forms);
+  const key = `${form}\u0001${template}`;
+  const found = forms.get(key) ?? everyForm(register, template, form);
+  forms.set(key, found);
+  return found;
+}
+
+function everyForm(
+  { grammar, nouns }: Register,
+  template: string,
+  form: string,
+): readonly string[] {
+  const numbers: readonly Demand['number'][] = ['one', 'two', 'other'];
+  const demands = numbers.flatMap((number) =>
+    (['bare', 'the'] as const).map((quantifier): Agreement => ({ number, form, quantifier })),
+  );
+  return [
+    ...new Set(
+      [null, ...Object.values(nouns)].flatMap((noun) =>
+        demands.map((demand) => grammar.agree?.(template, noun, demand) ?? template),
+      ),
+    ),
+  ];
+}
+
+/** Whether the words of a template agree with the noun in one of its slots. */
+export const hasAgreed = (template: string): boolean =>
+  /\{ ?\w+:[^}]*\bagreed\b[^}]*\}/.test(template);
