@@ -6,6 +6,9 @@ import type { Quantifier, Slots, Words } from './phrase.ts';
 const plurals: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
 const articles: ReadonlySet<string> = new Set(['a', 'the', 'each', 'bare'] satisfies Quantifier[]);
 
+const within = ({ head }: Demand): Demand =>
+  head === undefined ? noDemand : { ...noDemand, head };
+
 /** Reads what a slot demands: 'dat', 'other', 'the acc'; 'same' is what its phrase was asked for. */
 export const readDemand = (demands: string, outer: Demand): Demand =>
   demands
@@ -16,7 +19,7 @@ export const readDemand = (demands: string, outer: Demand): Demand =>
       if (word === 'same') return { ...outer, ...demand, form: outer.form, number: outer.number };
       if (articles.has(word)) return { ...demand, quantifier: word as Quantifier };
       return { ...demand, form: word };
-    }, noDemand);
+    }, within(outer));
 
 const choose = (code: string, template: Template, { n, number }: Slots, demand: Demand): string => {
   if (typeof template === 'string') return template;
