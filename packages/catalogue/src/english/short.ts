@@ -62,7 +62,6 @@ const phrases = wordsFor<ShortPhrases>()({
   plain: '{n}',
   span: '{min}–{max}',
   count: '{n} {things:same}',
-  signed: '{sign}{amount}',
   random: '{sign}{min}–{max} {random}{ unit:other}',
   value: '{sign}{value}{more}',
   'unit equals': '{unit:other} = {value}',

@@ -1,5 +1,5 @@
 import type { SymbolKind, Text } from '../runs/run.ts';
-import type { Join, Quantifier } from './phrase.ts';
+import type { Join, Quantifier, Words } from './phrase.ts';
 
 /** A plural category of the language; 'other' also for a number of things in general. */
 export type Plural = Intl.LDMLPluralRule;
@@ -22,9 +22,11 @@ export const noDemand: Demand = { number: 'one', form: '' };
 
 /**
  * Words with slots in braces and glossary terms in brackets. `{ lasts}` has a blank before it unless it is empty. With
- * several, the plural category decides: that of the slot `n`, or the demanded one.
+ * several versions, the demanded form decides, or else the plural category: that of the slot `n`, or the demanded one.
  */
-export type Template = string | ({ readonly other: string } & { readonly [P in Plural]?: string });
+export type Template =
+  | string
+  | ({ readonly other: string } & Readonly<Record<string, string | undefined>>);
 
 /** A noun phrase's features, which its modifiers and quantifier agree with. */
 export interface Agreement extends Demand {
@@ -42,8 +44,12 @@ export interface Grammar<Noun> {
   /** BCP 47 code, which decides the plural categories. */
   readonly code: string;
   readonly joins: Readonly<Record<Exclude<Join, 'lines'>, string>>;
+  /** The form of parts of a list before the last one, where clauses change before others. */
+  readonly linking?: Readonly<Partial<Record<Join, string>>>;
   /** Returns the form of a noun as a template. */
   inflect(noun: Noun, demand: Agreement): string;
+  /** Returns modifiers in the order of the language, nearest first; without it, they stay as they are. */
+  order?(modifiers: readonly Words[]): readonly Words[];
   /** Puts a quantifier to a noun with its modifiers. */
   quantify(phrase: Text, noun: Noun, demand: Agreement): Text;
   /** Fills in what agrees with a noun in the template of a modifier or clause; without it, nothing does. */

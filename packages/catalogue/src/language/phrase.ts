@@ -45,6 +45,8 @@ export interface NounPhrase {
 /** A number of things, fixed or drawn at random. */
 export interface Count {
   readonly is: 'count';
+  /** Stands before the number. */
+  readonly sign?: string;
   readonly n: number | { readonly min: number; readonly max: number };
   readonly of: NounPhrase;
 }
@@ -103,7 +105,12 @@ export const quantified = (of: NounPhrase, quantifier: Quantifier): NounPhrase =
 /** Returns a noun phrase for all things of a kind: 'opposing monsters'. */
 export const plural = (of: NounPhrase): NounPhrase => ({ ...of, isPlural: true });
 
-export const count = (n: Count['n'], of: NounPhrase): Count => ({ is: 'count', n, of });
+export const count = (n: Count['n'], of: NounPhrase, sign = ''): Count => ({
+  is: 'count',
+  sign,
+  n,
+  of,
+});
 
 /** Joins the parts that are there; parts that are joined in the same way become one list. */
 export const list = (by: Join, of: readonly (PhraseNode | null)[]): PhraseNode | null => {

@@ -3,7 +3,7 @@ import type { Lookup } from '../runs/lookup.ts';
 import { fillMessage, toText } from '../runs/message.ts';
 import { joined, lines, tidy } from '../runs/run.ts';
 import type { Text } from '../runs/run.ts';
-import { readDemand, templateOf } from './demand.ts';
+import { partDemand, predicateDemand, readDemand, templateOf } from './demand.ts';
 import { noDemand } from './grammar.ts';
 import type { Agreement, Demand, Register } from './grammar.ts';
 import { agreementOf, countedDemand, headOf, nounOf } from './head.ts';
@@ -59,7 +59,8 @@ const realiseNoun = (speech: Speech, phrase: NounPhrase, demand: Demand): Text =
   const noun = nounOf(speech.register, phrase);
   const agreement = agreementOf(phrase, demand);
   const bare = fillMessage(grammar.inflect(noun, agreement), () => []);
-  const whole = phrase.modifiers.reduce<Text>(
+  const modifiers = grammar.order?.(phrase.modifiers) ?? phrase.modifiers;
+  const whole = modifiers.reduce<Text>(
     (text, modifier) => modify(speech, modifier, text, noun, agreement),
     bare,
   );
@@ -68,10 +69,10 @@ const realiseNoun = (speech: Speech, phrase: NounPhrase, demand: Demand): Text =
 
 /** `{things:same}` of its template is what the number asks of the things; a span is never left out. */
 const realiseCount = (speech: Speech, count: Count, demand: Demand): Text => {
-  const { n, of: things } = count;
+  const { sign = '', n, of: things } = count;
   const slots =
     typeof n === 'number'
-      ? { n: textPhrase(toText(n)), things }
+      ? { n: textPhrase([...toText(sign), ...toText(n)]), things }
       : { n: { is: 'words', name: 'span', slots: n } as const, things, number: 'other' };
   const counted = countedDemand(speech.register, count, demand);
   return realiseWords(speech, { is: 'words', name: 'count', slots }, counted);
@@ -96,7 +97,10 @@ const realisePhrase = (speech: Speech, phrase: PhraseNode, demand: Demand): Text
     case 'count':
       return realiseCount(speech, phrase, demand);
     case 'list': {
-      const parts = phrase.of.map((part) => realisePhrase(speech, part, demand));
+      const parts = phrase.of.map((part, i) => {
+        const isLast = i === phrase.of.length - 1;
+        return realisePhrase(speech, part, partDemand(grammar, phrase.by, isLast, demand));
+      });
       return phrase.by === 'lines' ? lines(parts) : joined(parts, toText(grammar.joins[phrase.by]));
     }
     case 'sentence': {
@@ -107,11 +111,7 @@ const realisePhrase = (speech: Speech, phrase: PhraseNode, demand: Demand): Text
       return grammar.open(realisePhrase(speech, phrase.of, demand));
     case 'predicate':
       return blankEnds(
-        modify(speech, phrase.of, [], demand.head?.noun ?? null, {
-          ...(demand.head?.demand ?? demand),
-          quantifier: 'bare',
-          form: 'predicate',
-        }),
+        modify(speech, phrase.of, [], demand.head?.noun ?? null, predicateDemand(demand)),
       );
     case 'symbol':
       return [

@@ -29,10 +29,8 @@ const rest = (n: number): string | null => {
 
 const random = symbol('mark', 'random');
 
-const counted = (n: number, unit: NounPhrase | null, sign: Sign): PhraseNode => {
-  const amount = unit === null ? say('plain', { n }) : count(n, unit);
-  return sign === '' ? amount : say('signed', { sign, amount });
-};
+const counted = (n: number, unit: NounPhrase | null, sign: Sign): PhraseNode =>
+  unit === null ? say('plain', { n }) : count(n, unit, sign);
 
 const equal = (value: PhraseNode, unit: NounPhrase | null, sign: Sign): PhraseNode => {
   if (unit === null) return value;

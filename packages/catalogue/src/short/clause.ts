@@ -32,14 +32,28 @@ function grouped(clauses: readonly Clause[]): readonly (readonly Clause[])[] {
   return groups;
 }
 
-/** Joins effects with their durations. Of consecutive effects with the same duration, only the last one states it. */
+/** Groups consecutive effects with the same duration. */
+const byDuration = (group: readonly Clause[]): readonly (readonly [Clause, ...Clause[]])[] => {
+  const groups: [Clause, ...Clause[]][] = [];
+  for (const clause of group) {
+    const last = groups.at(-1);
+    if (last && isSame(last[0].lasts, clause.lasts)) last.push(clause);
+    else groups.push([clause]);
+  }
+  return groups;
+};
+
+/** Joins effects with their durations, which those with the same one state once. */
 const predicates = (s: ShortScene, group: readonly Clause[]): PhraseNode | null =>
   list(
     'commas',
-    group.map(({ text, lasts }, i) => {
-      const next = group[i + 1];
-      if (lasts === undefined || (next !== undefined && isSame(next.lasts, lasts))) return text;
-      return say('lasting', { text, lasts: shortDuration(s, lasts) });
+    byDuration(group).map((alike) => {
+      const [{ lasts }] = alike;
+      const text = list(
+        'commas',
+        alike.map((clause) => clause.text),
+      );
+      return lasts === undefined ? text : say('lasting', { text, lasts: shortDuration(s, lasts) });
     }),
   );
 

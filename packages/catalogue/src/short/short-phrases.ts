@@ -71,7 +71,6 @@ interface Amounts {
   plain: 'n';
   span: 'min' | 'max';
   count: 'n' | 'things';
-  signed: 'sign' | 'amount';
   random: 'sign' | 'min' | 'max' | 'random' | 'unit';
   value: 'sign' | 'value' | 'more';
   'unit equals': 'unit' | 'value';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AbilityDefinition, Amount, Continuous, CostType, Trigger } from '@stackmate/engine';
 import { englishFull } from '../english/index.ts';
 import type { Register } from '../language/grammar.ts';
-import { count, thing } from '../language/phrase.ts';
-import type { PhraseNode } from '../language/phrase.ts';
+import { count, list, thing } from '../language/phrase.ts';
+import type { PhraseNode, Words } from '../language/phrase.ts';
 import { realise } from '../language/realise.ts';
 import { amountPhrase } from './amount.ts';
 import { continuousSentence } from './continuous.ts';
@@ -85,7 +85,8 @@ describe('a language', () => {
     },
   };
   const hidden = thing('card', 'bare', [{ is: 'words', name: 'hidden', slots: {} }]);
-  const words = (phrase: PhraseNode) => plain(realise(russian, lookup, phrase));
+  const words = (phrase: PhraseNode, register: Register = russian) =>
+    plain(realise(register, lookup, phrase));
 
   it('counts by its own plural categories', () => {
     expect([1, 3, 11, 21].map((n) => words(count(n, thing('card'))))).toEqual([
@@ -108,6 +109,46 @@ describe('a language', () => {
     };
     expect(words(is(thing('card')))).toBe('карта открытая или скрытая');
     expect(words(is(count(5, thing('card'))))).toBe('5 карт открытых или скрытых');
+  });
+
+  it('gives clauses and predicates other words before others and when negated', () => {
+    const japanese: Register<readonly [string, string]> = {
+      grammar: {
+        ...englishFull.grammar,
+        joins: { ...englishFull.grammar.joins, and: '、かつ' },
+        linking: { and: 'te' },
+        quantify: (phrase) => phrase,
+      },
+      nouns: { card: ['カード', 'カード'] },
+      phrases: {
+        hurt: { other: '傷ついた{noun}', 'predicate not': '傷ついていない{noun}' },
+        is: { other: '{who}が{what}', te: '{who}が{what}状態で' },
+        'is not': '{who}が{what:not}',
+      },
+    };
+    const clause = (name: string): PhraseNode => ({
+      is: 'words',
+      name,
+      slots: {
+        who: thing('card'),
+        what: { is: 'predicate', of: { is: 'words', name: 'hurt', slots: {} } },
+      },
+    });
+    const both = list('and', [clause('is'), clause('is not')])!;
+    expect(words(both, japanese)).toBe('カードが傷ついた状態で、かつカードが傷ついていない');
+  });
+
+  it('puts modifiers in its order', () => {
+    const reversed = {
+      ...russian,
+      grammar: { ...russian.grammar, order: (all: readonly Words[]) => all.toReversed() },
+      phrases: { ...russian.phrases, old: 'стар~ {noun}' },
+    };
+    const old = thing('card', 'bare', [
+      { is: 'words', name: 'hidden', slots: {} },
+      { is: 'words', name: 'old', slots: {} },
+    ]);
+    expect(words(old, reversed)).toBe('скрытая старая карта');
   });
 
   it('refuses what it has no words for', () => {

@@ -1,31 +1,16 @@
-import { pluralCategory } from '@stackmate/words';
 import { noDemand } from '../../src/language/grammar.ts';
 import type { Demand, Register } from '../../src/language/grammar.ts';
 import type { NounPhrase, PhraseNode, PhraseSlot, Words } from '../../src/language/phrase.ts';
-import { readDemand } from '../../src/language/demand.ts';
+import {
+  partDemand,
+  predicateDemand,
+  readDemand,
+  templateOf,
+  versionOf,
+} from '../../src/language/demand.ts';
 import { countedDemand } from '../../src/language/head.ts';
 import { formatNumber } from '../../src/runs/message.ts';
 import { piecesOf } from './pieces.ts';
-
-/** Returns the plural category that chooses a template; null for the only one. */
-const chosenPlural = (
-  register: Register,
-  { name, slots }: Words,
-  demand: Demand,
-): string | null => {
-  const template = register.phrases[name];
-  if (template === undefined || typeof template === 'string') return null;
-  const plural =
-    typeof slots['n'] === 'number'
-      ? pluralCategory(slots['n'], register.grammar.code)
-      : ((slots['number'] as string | undefined) ?? demand.number);
-  return plural in template ? plural : 'other';
-};
-
-const templateFor = (register: Register, words: Words, plural: string | null): string => {
-  const template = register.phrases[words.name] ?? '';
-  return typeof template === 'string' ? template : (template[plural as 'one'] ?? template.other);
-};
 
 /** Returns the slots that a template shows. */
 const shownSlots = (register: Register, words: Words, template: string, demand: Demand) =>
@@ -40,13 +25,14 @@ const shownSlots = (register: Register, words: Words, template: string, demand: 
   );
 
 const normalWords = (register: Register, words: Words, demand: Demand) => {
-  const plural = chosenPlural(register, words, demand);
-  const template = templateFor(register, words, plural);
-  return { name: words.name, plural, slots: shownSlots(register, words, template, demand) };
+  const all = register.phrases[words.name] ?? '';
+  const version = versionOf(register.grammar.code, all, words.slots, demand);
+  const slots = shownSlots(register, words, templateOf(register, words, demand), demand);
+  return { name: words.name, version, slots };
 };
 
 const normalModifier = (register: Register, words: Words, demand: Demand) => {
-  const template = templateFor(register, words, chosenPlural(register, words, demand));
+  const template = templateOf(register, words, demand);
   return { name: words.name, slots: shownSlots(register, words, template, noDemand) };
 };
 
@@ -54,13 +40,14 @@ const normalNoun = (register: Register, phrase: NounPhrase, demand: Demand) => {
   const isPlural = phrase.isPlural === true;
   const agreed = { ...demand, number: isPlural ? ('other' as const) : demand.number };
   const isBefore = (words: Words): boolean =>
-    !templateFor(register, words, chosenPlural(register, words, agreed)).startsWith('{noun}');
+    !templateOf(register, words, agreed).startsWith('{noun}');
   const shown = (modifiers: readonly Words[]) =>
     modifiers.map((words) => normalModifier(register, words, agreed));
+  const modifiers = register.grammar.order?.(phrase.modifiers) ?? phrase.modifiers;
   return {
     noun: phrase.noun,
-    before: shown(phrase.modifiers.filter(isBefore)).toReversed(),
-    after: shown(phrase.modifiers.filter((words) => !isBefore(words))),
+    before: shown(modifiers.filter(isBefore)).toReversed(),
+    after: shown(modifiers.filter((words) => !isBefore(words))),
     isPlural,
     quantifier: demand.quantifier ?? phrase.quantifier,
   };
@@ -81,7 +68,7 @@ function normalNode(register: Register, node: PhraseNode, demand: Demand): unkno
       return normalNoun(register, node, demand);
     case 'count': {
       const { n } = node;
-      const span = templateFor(register, { is: 'words', name: 'span', slots: {} }, null);
+      const span = templateOf(register, { is: 'words', name: 'span', slots: {} }, noDemand);
       const shown =
         typeof n === 'number'
           ? formatNumber(n)
@@ -92,12 +79,18 @@ function normalNode(register: Register, node: PhraseNode, demand: Demand): unkno
       };
     }
     case 'list':
-      return { by: node.by, of: node.of.map((part) => normalForm(register, part, demand)) };
+      return {
+        by: node.by,
+        of: node.of.map((part, i) => {
+          const isLast = i === node.of.length - 1;
+          return normalForm(register, part, partDemand(register.grammar, node.by, isLast, demand));
+        }),
+      };
     case 'sentence':
     case 'opening':
       return { [node.is]: normalForm(register, node.of, demand) };
     case 'predicate':
-      return { predicate: normalModifier(register, node.of, demand) };
+      return { predicate: normalModifier(register, node.of, predicateDemand(demand)) };
     case 'symbol':
       return { kind: node.kind, name: node.name };
     case 'card':

@@ -28,6 +28,8 @@ function splitTemplate(template: string, empty: ReadonlySet<string>): readonly P
   });
 }
 
-/** Returns the templates of a phrase with their plural category; null for the only one. */
-export const variantsOf = (template: Template): readonly (readonly [string | null, string])[] =>
-  typeof template === 'string' ? [[null, template]] : Object.entries(template);
+/** Returns the versions of a template by name; null for the only one. */
+export const versionsOf = (template: Template): readonly (readonly [string | null, string])[] =>
+  typeof template === 'string'
+    ? [[null, template]]
+    : Object.entries(template).map(([name, words]) => [name, words ?? '']);

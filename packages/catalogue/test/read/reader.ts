@@ -1,11 +1,12 @@
 import type { Agreement, Demand, Register } from '../../src/language/grammar.ts';
 import { noDemand } from '../../src/language/grammar.ts';
 import { pluralCategory } from '@stackmate/words';
-import { readDemand } from '../../src/language/demand.ts';
+import { partDemand, predicateDemand, readDemand, versionOf } from '../../src/language/demand.ts';
+import type { Join } from '../../src/language/phrase.ts';
 import { fillMessage } from '../../src/runs/message.ts';
 import { plain } from '../../src/runs/run.ts';
 import { agreeings, hasAgreed } from './agreeings.ts';
-import { piecesOf, variantsOf } from './pieces.ts';
+import { piecesOf, versionsOf } from './pieces.ts';
 import type { Piece } from './pieces.ts';
 import type { Place, Places } from './places.ts';
 
@@ -125,13 +126,13 @@ export class TextReader {
   #readWords(name: string, at: number, demand: Demand): readonly Reading[] {
     const template = this.#options.register.phrases[name];
     if (template === undefined) return [];
-    return variantsOf(template).flatMap(([plural, variant]) =>
-      (hasAgreed(variant) ? agreeings(this.#options.register, variant, '') : [variant]).flatMap(
+    return versionsOf(template).flatMap(([version, words]) =>
+      (hasAgreed(words) ? agreeings(this.#options.register, words, '') : [words]).flatMap(
         (agreeing) =>
           this.#emptySlots(name, agreeing).flatMap((empty) =>
             this.#readPieces(name, piecesOf(agreeing, empty), at, demand).map(({ end, slots }) => ({
               end,
-              node: { name, plural, slots },
+              node: { name, version, slots },
             })),
           ),
       ),
@@ -156,7 +157,6 @@ export class TextReader {
   }
 
   #readKind(kind: string, key: string, at: number, demand: Demand): readonly Reading[] {
-    const { grammar } = this.#options.register;
     switch (kind) {
       case 'number': {
         const found = this.#matchShape(leadingNumber, at);
@@ -179,32 +179,31 @@ export class TextReader {
           this.#readPredicate(name, at, demand),
         );
       default:
-        if (!kind.startsWith('list ')) return [];
-        return this.#readList(
-          `${key}/${kind.slice(5)}`,
-          kind === 'list lines' ? '\n' : grammar.joins[kind.slice(5) as 'and'],
-          at,
-          demand,
-        )
-          .filter(({ nodes }) => nodes.length > 1)
-          .map(({ end, nodes }) => ({ end, node: { by: kind.slice(5), of: nodes } }));
+        return kind.startsWith('list ')
+          ? this.#readList(kind.slice('list '.length) as Join, key, at, demand)
+              .filter(({ nodes }) => nodes.length > 1)
+              .map(({ end, nodes }) => ({ end, node: { by: kind.slice(5), of: nodes } }))
+          : [];
     }
   }
 
   #readList(
+    by: Join,
     key: string,
-    between: string,
     at: number,
     demand: Demand,
   ): readonly { end: number; nodes: readonly unknown[] }[] {
-    return this.#read(key, at, demand).flatMap(({ end, node }) => {
-      const next = this.#match(between, end);
-      const longer = next === null ? [] : this.#readList(key, between, next, demand);
-      return [
-        { end, nodes: [node] },
-        ...longer.map((others) => ({ end: others.end, nodes: [node, ...others.nodes] })),
-      ];
-    });
+    const { grammar } = this.#options.register;
+    const read = (isLast: boolean) =>
+      this.#read(`${key}/${by}`, at, partDemand(grammar, by, isLast, demand));
+    return [
+      ...read(true).map(({ end, node }) => ({ end, nodes: [node] })),
+      ...read(false).flatMap(({ end, node }) => {
+        const next = this.#match(by === 'lines' ? '\n' : grammar.joins[by], end);
+        const longer = next === null ? [] : this.#readList(by, key, next, demand);
+        return longer.map((others) => ({ end: others.end, nodes: [node, ...others.nodes] }));
+      }),
+    ];
   }
 
   #readOpening(kind: string, key: string, at: number, demand: Demand): readonly Reading[] {
@@ -275,9 +274,10 @@ export class TextReader {
     const { register } = this.#options;
     const template = register.phrases[name];
     if (template === undefined) return [];
-    return variantsOf(template).flatMap(([plural, variant]) => {
-      if (plural !== null && plural !== demand.number) return [];
-      return agreeings(register, variant, 'predicate').flatMap((agreeing) =>
+    const agreement = predicateDemand(demand);
+    return versionsOf(template).flatMap(([version, words]) => {
+      if (version !== versionOf(register.grammar.code, template, {}, agreement)) return [];
+      return agreeings(register, words, agreement.form).flatMap((agreeing) =>
         this.#readPieces(name, trimmed(piecesOf(agreeing, new Set(['noun']))), at, noDemand).map(
           ({ end, slots }) => ({ end, node: { predicate: { name, slots } } }),
         ),
@@ -334,10 +334,11 @@ export class TextReader {
     side: 'before' | 'after',
   ): readonly { end: number; nodes: readonly unknown[] }[] {
     const { register } = this.#options;
-    const found = [...place.modifiers].flatMap((name) =>
-      variantsOf(register.phrases[name] ?? '').flatMap(([plural, variant]) => {
-        if (plural !== null && plural !== (demand.number === 'one' ? 'one' : 'other')) return [];
-        const agreeing = register.grammar.agree?.(variant, noun, demand) ?? variant;
+    const found = [...place.modifiers].flatMap((name) => {
+      const template = register.phrases[name] ?? '';
+      return versionsOf(template).flatMap(([version, words]) => {
+        if (version !== versionOf(register.grammar.code, template, {}, demand)) return [];
+        const agreeing = register.grammar.agree?.(words, noun, demand) ?? words;
         const pieces = piecesOf(agreeing, new Set());
         const hole = pieces.findIndex(
           (piece) => typeof piece !== 'string' && piece.slot === 'noun',
@@ -348,8 +349,8 @@ export class TextReader {
           end,
           node: { name, slots },
         }));
-      }),
-    );
+      });
+    });
     return [
       { end: at, nodes: [] },
       ...found.flatMap(({ end, node }) =>
