@@ -18,7 +18,7 @@ const assetFileNames = ({ names }: { readonly names: readonly string[] }): strin
 // Builds twice: for browsers, and for the server, which renders pages (`--ssr`).
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
-    compileTextsAhead({ translated: isSsrBuild ? [] : ['apps/web', 'packages/*'], listed: texts }),
+    compileTextsAhead({ translated: ['apps/web', 'packages/*'], listed: texts }),
     react(),
     versionPictures(),
   ],

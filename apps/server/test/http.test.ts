@@ -394,7 +394,7 @@ it('the site and the game are served once they are built', async () => {
   write('web/dist/client/static/js/main-1a2b.js', '2');
   write('web/dist/server/assets.json', '{}');
   write('web/dist/server/package.json', '{"type":"module"}');
-  write('web/dist/server/site.json', '{"steady":{"/":[],"/rules":[]},"texts":{}}');
+  write('web/dist/server/site.json', '{"steady":{"/":[],"/rules":[]},"listed":[],"texts":{}}');
   write('web/dist/secret', 'hidden');
   write(
     'web/dist/server/entry-server.js',

@@ -30,6 +30,7 @@ const {
   renderPage,
   cacheablePaths: steadyPaths,
   cacheableQueries: steadyQueries,
+  listedPaths,
   textFiles,
 } = (await import(bundle)) as typeof entryServer;
 const assets = readAssets(client);
@@ -37,7 +38,7 @@ writeFileSync(join(dist, 'server', 'assets.json'), JSON.stringify(assets));
 // Lets the server read this without importing the bundle.
 writeFileSync(
   join(dist, 'server', 'site.json'),
-  JSON.stringify({ steady: steadyQueries, texts: textFiles() }),
+  JSON.stringify({ steady: steadyQueries, listed: listedPaths(), texts: textFiles() }),
 );
 
 rmSync(pages, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import '@stackmate/ui/styles.css';
 import { explainSigns } from '@stackmate/ui/sign-help';
 import './shell/look.css';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
+import { languageCode, languagePrefix, loadLanguage } from '@stackmate/words';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
@@ -9,9 +10,11 @@ import type { HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { PrerenderedContext } from './prerendered/prerendered.tsx';
 import { readPrerendered, takePrerendered } from './prerendered/in-browser.ts';
+import { loadChunk } from './api/load-chunk.ts';
 import { setAnswerTime } from './api/time-limit.ts';
 import { routes } from './routes.tsx';
 import { SiteContext } from './site/use-site.ts';
+import { languageAt } from './words/choose-language.ts';
 
 /** Data in the page from the server (server/document.ts). */
 interface PageData {
@@ -21,7 +24,7 @@ interface PageData {
 
 /** Imports the open page's code first: without it, hydration would render the page from scratch. */
 async function loadMatched(): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? [];
+  const matches = matchRoutes(routes, window.location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
@@ -31,6 +34,10 @@ async function loadMatched(): Promise<void> {
 }
 
 takePrerendered(document);
+const language = languageAt(window.location.pathname);
+await loadChunk(`language-${language}`, () => loadLanguage(language));
+/** How the addresses of the shown language begin. */
+const basename = languagePrefix(languageCode()) || '/';
 const { site, router } = JSON.parse(document.querySelector('#page-data')!.textContent) as PageData;
 setAnswerTime(site.responseTimeout);
 await loadMatched();
@@ -43,7 +50,9 @@ startTransition(() => {
     <StrictMode>
       <SiteContext value={site}>
         <PrerenderedContext value={readPrerendered}>
-          <RouterProvider router={createBrowserRouter(routes, { hydrationData: router })} />
+          <RouterProvider
+            router={createBrowserRouter(routes, { basename, hydrationData: router })}
+          />
         </PrerenderedContext>
       </SiteContext>
     </StrictMode>,

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@stackmate/protocol/site-config';
-import { inLanguage } from '@stackmate/words';
+import { languagePrefix, loadTranslation, readLanguagePath, setLanguage } from '@stackmate/words';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { StaticHandlerContext } from 'react-router';
 import { everyCard } from '@stackmate/catalogue/carddata';
+import { loadCardWords } from '@stackmate/catalogue/languages';
 import { PrerenderedContext } from './prerendered/prerendered.tsx';
 import { pageDataContext } from './api/page-data.ts';
 import { provideCardData } from './api/card-data.ts';
@@ -28,9 +29,10 @@ import { getMeta } from './shell/use-meta.ts';
 import { piecesWith } from './site/page.ts';
 import type { Page } from './site/page.ts';
 import { SiteContext } from './site/use-site.ts';
+import { languageAt, pageLanguage } from './words/choose-language.ts';
 
 export { cacheablePaths } from './routes.tsx';
-export { textFiles } from './server/search-engines.ts';
+export { listedPaths, textFiles } from './server/search-engines.ts';
 export { cacheableQueries } from './server/cacheable-path.ts';
 export { defaultSiteConfig } from '@stackmate/protocol/site-config';
 
@@ -54,7 +56,15 @@ export interface RenderedPage {
 
 provideCardData(everyCard());
 
-const handler = createStaticHandler(routes);
+const createHandler = (basename: string) => createStaticHandler(routes, { basename });
+const handlers = new Map<string, ReturnType<typeof createHandler>>();
+
+/** Returns the handler of a language's addresses; there is one per language. `basename` is how they begin. */
+function handlerUnder(basename: string) {
+  const handler = handlers.get(basename) ?? createHandler(basename);
+  handlers.set(basename, handler);
+  return handler;
+}
 
 /** Returns the state that the browser's router starts from. */
 const routerData = ({ loaderData, errors }: StaticHandlerContext): unknown => ({
@@ -62,14 +72,13 @@ const routerData = ({ loaderData, errors }: StaticHandlerContext): unknown => ({
   errors,
 });
 
-/** Renders the page at an address. Rejects with the error if rendering fails; unknown addresses get a page with status 404. */
-export async function renderPage({
-  url,
-  site,
-  assets,
-  data,
-}: RenderOptions): Promise<RenderedPage> {
+/** Renders the page at an address, in the language that is shown. */
+async function renderShown({ url, site, assets, data }: RenderOptions): Promise<RenderedPage> {
   const request = new Request(new URL(url, 'http://site.invalid'));
+  const { pathname } = new URL(request.url);
+  const { path } = readLanguagePath(pathname);
+  const language = pageLanguage(languageAt(pathname));
+  const handler = handlerUnder(languagePrefix(language.code) || '/');
   const requestContext = new RouterContextProvider();
   requestContext.set(cardSourceContext, cardOnServer);
   requestContext.set(marketSourceContext, marketOnServer);
@@ -86,33 +95,58 @@ export async function renderPage({
   }
   const broken = Object.values(context.errors ?? {}).find((failure) => failure instanceof Error);
   if (broken) throw broken;
-  const last = context.matches.at(-1)?.route;
-  const page = last?.handle as Page | undefined;
-  const loaded: unknown = last && context.loaderData[last.id];
+  const route = context.matches.at(-1)?.route;
+  const page = route?.handle as Page | undefined;
+  const loaded: unknown = route && context.loaderData[route.id];
   if (page) prerender(piecesWith(page, loaded));
   const router = createStaticRouter(handler.dataRoutes, context);
-  // Every page is in English: browsers load other languages.
-  return inLanguage({ code: 'en', texts: {} }, () => {
-    const body = renderToString(
-      <StrictMode>
-        <SiteContext value={site}>
-          <PrerenderedContext value={readPrerendered}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </PrerenderedContext>
-        </SiteContext>
-      </StrictMode>,
-    );
-    const style = pageStyle(assets.parts, body);
-    const html = getDocument({
-      body,
-      style,
-      meta: getMeta(page, loaded),
-      pathname: context.location.pathname,
-      site,
-      assets,
-      chunk: last?.id.split(' ')[1] ?? null,
-      router: routerData(context),
-    });
-    return { status: context.statusCode, location: null, html, style };
+  const body = renderToString(
+    <StrictMode>
+      <SiteContext value={site}>
+        <PrerenderedContext value={readPrerendered}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </PrerenderedContext>
+      </SiteContext>
+    </StrictMode>,
+  );
+  const style = pageStyle(assets.parts, body);
+  const html = getDocument({
+    body,
+    style,
+    meta: getMeta(page, loaded),
+    pathname: path,
+    language,
+    site,
+    assets,
+    chunk: route?.id.split(' ')[1] ?? null,
+    router: routerData(context),
   });
+  return { status: context.statusCode, location: null, html, style };
+}
+
+const english = { code: 'en', texts: {} };
+
+async function renderInLanguage(options: RenderOptions): Promise<RenderedPage> {
+  const { pathname } = new URL(options.url, 'http://site.invalid');
+  const translation = await loadTranslation(languageAt(pathname));
+  await loadCardWords(translation.code);
+  setLanguage(translation);
+  try {
+    return await renderShown(options);
+  } finally {
+    setLanguage(english);
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Renders the page at an address, in the language that its path names. Rejects with the error if rendering fails; unknown
+ * addresses get a page with status 404. Pages are rendered one after the other, because all share the language that is
+ * shown, also while a page loads its data.
+ */
+export function renderPage(options: RenderOptions): Promise<RenderedPage> {
+  const rendering = last.then(() => renderInLanguage(options));
+  last = rendering.catch(() => undefined);
+  return rendering;
 }

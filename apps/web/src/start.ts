@@ -31,7 +31,7 @@ function hasStoredChoice(): boolean {
 /** Checks whether the page needs hydration soon: for its address, to record the visit, or to apply stored choices. */
 function needsImmediateStart(): boolean {
   const { search, hash, pathname } = window.location;
-  return search !== '' || hash !== '' || pathname.startsWith('/t-') || hasStoredChoice();
+  return search !== '' || hash !== '' || /^(?:\/[a-z-]+)?\/t-/.test(pathname) || hasStoredChoice();
 }
 
 let isPreloaded = false;

@@ -10,6 +10,14 @@ export {
   pluralCategory,
   relativeText,
 } from './formats.ts';
+export {
+  languagePath,
+  languagePrefix,
+  onlyLanguagePath,
+  pageAddress,
+  readLanguagePath,
+} from './language-path.ts';
+export type { LanguagePath } from './language-path.ts';
 export { loadLanguage, loadTranslation, pseudoLanguage } from './languages.ts';
 export {
   acceptedLanguages,

@@ -1,3 +1,5 @@
+import { languageNames, languagePath, offeredLanguages, pseudoLanguage } from '@stackmate/words';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findCacheablePath } from './cacheable-path.ts';
 
@@ -23,3 +25,35 @@ it.each(['/card/1', '/rules/', '/Rules', '/%72ules', '//rules', '/nothing?x', '?
     expect(findCacheablePath(queries, url)).toBeNull();
   },
 );
+
+it('[LA4] caches a page once per language, and nothing else', () => {
+  expect(findCacheablePath(queries, '/de')).toBe('/de');
+  expect(findCacheablePath(queries, '/pt-br/rules?x=1')).toBe('/pt-br/rules');
+  expect(findCacheablePath(queries, '/de/cardbase?q=feuer')).toBeNull();
+  const parts = fc.constantFrom(
+    '',
+    'de',
+    'DE',
+    'en',
+    'ar',
+    'en-xa',
+    'xx',
+    'rules',
+    'cardbase',
+    '%64e',
+  );
+  const cached = new Set<string>();
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 4 }), fc.webQueryParameters(), (path, query) => {
+      const found = findCacheablePath(queries, `/${path.join('/')}?${query}`);
+      if (found !== null) cached.add(found);
+    }),
+    { numRuns: 2000 },
+  );
+  const codes = [...languageNames.map((name) => offeredLanguages[name].code), pseudoLanguage];
+  const finite = codes.flatMap((code) =>
+    Object.keys(queries).map((path) => languagePath(code, path)),
+  );
+  expect(finite).toEqual(expect.arrayContaining([...cached]));
+  expect(cached.size).toBeGreaterThan(4);
+});

@@ -168,19 +168,20 @@ describe('pages of a build', () => {
   });
 
   /** Restarts the server with a built site. */
-  async function openBuilt(limit = unlimited, pageTimeout = 60_000): Promise<void> {
+  async function openBuilt(
+    limit = unlimited,
+    pageTimeout = 60_000,
+    pageData = async (_url: string): Promise<unknown> => undefined,
+  ): Promise<void> {
     write('apps/web/dist/server/assets.json', '{}');
     write('apps/web/dist/server/package.json', '{"type":"module"}');
     const robots = { type: 'text/plain', text: 'Sitemap: {origin}/sitemap.xml' };
-    const sitemap = {
-      type: 'application/xml',
-      text: '<loc>{origin}/</loc><loc>{origin}/faq</loc></urlset>',
-    };
     write(
       'apps/web/dist/server/site.json',
       JSON.stringify({
         steady: { '/rules': ['q'] },
-        texts: { '/robots.txt': robots, '/sitemap.xml': sitemap },
+        listed: ['/', '/faq'],
+        texts: { '/robots.txt': robots },
       }),
     );
     write(
@@ -205,6 +206,7 @@ describe('pages of a build', () => {
       site: defaultSiteConfig,
       limit,
       pageTimeout,
+      pageData,
       sitemapPaths: async () => ['/events/A'],
       async eventPicture(id) {
         if (id.startsWith('A')) return new Uint8Array([137, 80]);
@@ -236,11 +238,18 @@ describe('pages of a build', () => {
 
   it('of the site that are the same for everybody are rendered once for any query', async () => {
     await openBuilt();
-    for (const url of ['/rules', '/rules?x=1', '/rules?x=2', '/rules']) {
+    for (const url of [
+      '/rules',
+      '/rules?x=1',
+      '/rules?x=2',
+      '/rules',
+      '/de/rules',
+      '/de/rules?x',
+    ]) {
       expect((await get(url)).body, url).toContain('p{top:1px}');
     }
-    expect((await get('/count')).body).toBe('2');
     expect((await get('/count')).body).toBe('3');
+    expect((await get('/count')).body).toBe('4');
   });
 
   it("of the site are limited if they must be rendered; cached pages and files aren't", async () => {
@@ -263,6 +272,23 @@ describe('pages of a build', () => {
     expect(counted).toBe(3);
   });
 
+  it('[LA4] of the site have one address in a language, and the data of the English page', async () => {
+    const asked: string[] = [];
+    await openBuilt(unlimited, 60_000, async (url) => void asked.push(url));
+    expect((await get('/de/puzzle?x=1')).statusCode).toBe(200);
+    expect(asked).toEqual(['/puzzle?x=1']);
+    for (const [url, only] of [
+      ['/de/', '/de'],
+      ['/DE/faq?a=1', '/de/faq?a=1'],
+      ['/pt-BR', '/pt-br'],
+      ['/en/faq/', '/faq'],
+      ['/en', '/'],
+    ]) {
+      const { statusCode, headers } = await get(url);
+      expect([url, statusCode, headers['location']]).toEqual([url, 301, only]);
+    }
+  });
+
   it('of the site answer 503 if they take too long', async () => {
     await openBuilt(unlimited, 1000);
     const { statusCode, headers, body } = await get('/for-ever');
@@ -280,10 +306,19 @@ describe('pages of a build', () => {
     const text = async (url: string, host: string) =>
       (await app.inject({ method: 'GET', url, headers: { host } })).body;
     expect(await text('/robots.txt', 'a.example')).toBe('Sitemap: http://a.example/sitemap.xml');
-    expect(await text('/sitemap.xml', 'a"<b>&$&')).toBe(
-      '<loc>http://a&quot;&lt;b>&amp;$&amp;/</loc><loc>http://a&quot;&lt;b>&amp;$&amp;/faq</loc>' +
-        '<url><loc>http://a&quot;&lt;b>&amp;$&amp;/events/A</loc></url>\n</urlset>',
+    const host = 'a"<b>&$&';
+    const escaped = 'http://a&quot;&lt;b>&amp;$&amp;';
+    expect(await text('/sitemap.xml', host)).toContain(
+      `<sitemap><loc>${escaped}/sitemap-zh-hans.xml</loc></sitemap>`,
     );
+    const german = await text('/sitemap-de.xml', host);
+    const places = [...german.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
+    expect(places).toEqual(['/de', '/de/faq', '/de/events/A'].map((path) => `${escaped}${path}`));
+    const [home] = german.split('\n').filter((line) => line.startsWith('<url>'));
+    expect(home.match(/hreflang="[^"]+" href="[^"]+"/g)).toHaveLength(13);
+    expect(home).toContain(`hreflang="zh-Hant" href="${escaped}/zh-hant"/>`);
+    expect(home).toContain(`hreflang="x-default" href="${escaped}/"/>`);
+    expect((await text('/sitemap-de.xml', 'a'.repeat(5000))).length).toBeLessThan(5000);
   });
 
   it('[TS2] send the picture of an event, or the game’s if it can’t be drawn, within the limit of pages', async () => {

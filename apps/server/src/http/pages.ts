@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { game } from '@stackmate/protocol/routes';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { t } from '@stackmate/words';
+import { onlyLanguagePath, t } from '@stackmate/words';
 import { httpError } from './error-responses.ts';
 import { gamePageWith, hashInline } from './game-page.ts';
 import type { GamePage } from './game-page.ts';
@@ -12,6 +12,7 @@ import { allowWebAssembly, withScript, withStyle } from './headers.ts';
 import { isHashedPicture, ownPictures, pictureFolder } from './own-pictures.ts';
 import { isHashedPath, sendPageFile } from './page-builds.ts';
 import type { OtherBuilds } from './page-builds.ts';
+import { inPageLanguage } from './page-language.ts';
 import { createPendingPages } from './page-limit.ts';
 import type { PageLimit } from './page-limit.ts';
 import { renderPlainPage } from './plain-page.ts';
@@ -19,6 +20,7 @@ import { isPublicFile, isPublicPath } from './public-path.ts';
 import { sendSite, wantsPage } from './send-site.ts';
 import type { SendSiteOptions } from './send-site.ts';
 import { openSite } from './site.ts';
+import { sitemapPaths } from './sitemap.ts';
 import type { Site } from './site.ts';
 
 export interface PagesOptions {
@@ -33,7 +35,7 @@ export interface PagesOptions {
   readonly pageTimeout?: number;
   /** See `SendSiteOptions`; without it no page has data of the server. */
   readonly pageData?: SendSiteOptions['pageData'];
-  /** Returns the paths of pages that the sitemap lists besides those of the build. */
+  /** Returns the English paths of pages that sitemaps list besides those of the build. */
   readonly sitemapPaths?: () => Promise<readonly string[]>;
   /** Returns the picture of an event as PNG; null for an unknown event. */
   readonly eventPicture?: (id: string) => Promise<Uint8Array | null>;
@@ -60,6 +62,12 @@ const gameFolder = (apps: string): string | null => {
 /** Returns the page for the lobby's address: builds without a rendered lobby have one page for all. */
 const lobbyPage = (folder: string | null): GamePage =>
   folder !== null && existsSync(join(folder, 'lobby.html')) ? 'lobby.html' : 'index.html';
+
+/** Returns the only form of a page's path: without a slash at its end, and with its language in lower case. */
+function onlyPath(path: string): string {
+  const trimmed = path.endsWith('/') ? `/${path.replaceAll(/^\/+|\/+$/g, '')}` : path;
+  return onlyLanguagePath(trimmed) ?? trimmed;
+}
 
 /** Returns whether a file's name changes with its content. */
 const isHashed = (path: string): boolean =>
@@ -177,7 +185,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   );
   for (const path of site?.textPaths ?? []) {
     app.get(path, async (request, reply) => {
-      const paths = path === '/sitemap.xml' ? ((await options.sitemapPaths?.()) ?? []) : [];
+      const paths = sitemapPaths.has(path) ? ((await options.sitemapPaths?.()) ?? []) : [];
       const { type, text } = site!.text(path, `${request.protocol}://${request.host}`, paths);
       return reply.header('cache-control', 'no-cache').type(type).send(text);
     });
@@ -223,11 +231,12 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       return sendGame(reply, anyPage);
     }
     // Redirects to the page's only address.
-    if (path.length > 1 && path.endsWith('/')) {
-      const query = request.url.slice(path.length);
-      return reply.redirect(`/${path.replaceAll(/^\/+|\/+$/g, '')}${query}`, 301);
-    }
+    const only = onlyPath(path);
+    if (only !== path) return reply.redirect(`${only}${request.url.slice(path.length)}`, 301);
     if (sending !== null) return sendSite(sending, request, reply);
-    return reply.code(404).type('text/html').send(notFoundPage());
+    return reply
+      .code(404)
+      .type('text/html')
+      .send(await inPageLanguage(request.url, notFoundPage));
   });
 }

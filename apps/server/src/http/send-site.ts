@@ -4,6 +4,7 @@ import { addressKey } from '../limits/address-key.ts';
 import { httpError } from './error-responses.ts';
 import type { HttpCode } from './error-responses.ts';
 import { withStyle } from './headers.ts';
+import { englishUrl, inPageLanguage } from './page-language.ts';
 import type { PageLimit, PendingPages } from './page-limit.ts';
 import { PageTimeout } from './page-renderer.ts';
 import { renderPlainPage } from './plain-page.ts';
@@ -32,18 +33,18 @@ const overloadRetryAfter = 5;
 const timeoutRetryAfter = 60;
 
 /** Sends an error page or JSON with a retry delay in seconds. */
-function sendRetryLater(
+async function sendRetryLater(
   request: FastifyRequest,
   reply: FastifyReply,
   code: keyof typeof laterPages,
   seconds: number,
-): FastifyReply {
+): Promise<FastifyReply> {
   reply
     .code(code === 'too-fast' ? 429 : 503)
     .header('cache-control', 'no-store')
     .header('retry-after', seconds);
   return wantsPage(request)
-    ? reply.send(laterPages[code]())
+    ? reply.send(await inPageLanguage(request.url, laterPages[code]))
     : reply.type('application/json').send(httpError(code));
 }
 
@@ -78,7 +79,7 @@ async function sendPage(
       return sendRetryLater(request, reply, 'page-too-slow', timeoutRetryAfter);
     }
     request.log.error({ err: failure }, 'a page of the site could not be rendered');
-    return reply.code(500).send(errorPage());
+    return reply.code(500).send(await inPageLanguage(request.url, errorPage));
   }
 }
 
@@ -86,7 +87,7 @@ export interface SendSiteOptions {
   readonly site: Site;
   readonly limit: PageLimit;
   readonly pending: PendingPages;
-  /** Loads the data of the server for a page by its path and query; undefined for pages that need none. */
+  /** Loads the data of the server for a page by path and query of the English page; undefined for pages that need none. */
   readonly pageData: (url: string) => Promise<unknown>;
 }
 
@@ -108,7 +109,10 @@ export async function sendSite(
     return sendRetryLater(request, reply, code, overloadRetryAfter);
   }
   try {
-    const page = pageData(request.url).then((data) => site.renderPage(request.url, visitor, data));
+    // Data is the same in every language.
+    const page = pageData(englishUrl(request.url)).then((data) =>
+      site.renderPage(request.url, visitor, data),
+    );
     return await sendPage(page, request, reply);
   } finally {
     pending.remove(visitor);

@@ -12,6 +12,8 @@ import { openPageRenderer } from './page-renderer.ts';
 import { findCacheablePath } from './cacheable-path.ts';
 import type { CacheableQueries } from './cacheable-path.ts';
 import { createSharedPages } from './shared-pages.ts';
+import { indexPath, languageSitemap, sitemapIndex, sitemapPaths } from './sitemap.ts';
+import { readLanguagePath } from '@stackmate/words';
 
 /** Combines two settings that only work together; null if one is missing. */
 const ifBoth = <T>(a: string | null, b: string, combine: (a: string) => T): T | null =>
@@ -60,6 +62,8 @@ interface TextFile {
 /** Manifest of the site's build (apps/web/build/prerender.ts). */
 interface SiteManifest {
   readonly steady: CacheableQueries;
+  /** English paths of the pages for search engines. */
+  readonly listed: readonly string[];
   /** By path; `{origin}` in a text is replaced by the site's origin. */
   readonly texts: Readonly<Record<string, TextFile>>;
 }
@@ -78,12 +82,12 @@ export interface Site {
    * Rejects like `renderPage`.
    */
   readonly cachedPage: (url: string) => Promise<SitePage> | null;
-  /** Renders the page for a path and query; a page with the same data object is reused. Rejects with `PageTimeout`, or with the site's error. */
+  /** Renders the page for a path and query; a page with the same data object is reused in its language. Rejects with `PageTimeout`, or with the site's error. */
   readonly renderPage: (url: string, visitor: string, data?: unknown) => Promise<SitePage>;
   /** Paths for `text`. */
   readonly textPaths: readonly string[];
   /**
-   * Returns `/robots.txt` or `/sitemap.xml`. `origin` is used if the settings have no base address; `paths` are listed
+   * Returns `/robots.txt` or a sitemap. `origin` is used if the settings have no base address; sitemaps list `paths`
    * besides those of the build.
    */
   readonly text: (path: string, origin: string, paths?: readonly string[]) => TextFile;
@@ -102,16 +106,17 @@ export interface SiteOptions {
   readonly timeout?: number | undefined;
 }
 
+const pathOf = (url: string): string => url.split('?', 1)[0];
+
 /** Stands for all visitors of pages that are the same for everybody. */
 const everybody = 'everybody';
+
+const xmlType = 'application/xml; charset=utf-8';
 
 const compress = promisify(brotliCompress);
 
 /** Brotli quality of cached pages and of pages for a single request. */
 const quality = { cached: 9, once: 5 };
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Opens the site; returns null if it isn't built. */
 export function openSite({ apps, config, logWarning, timeout }: SiteOptions): Site | null {
@@ -119,7 +124,7 @@ export function openSite({ apps, config, logWarning, timeout }: SiteOptions): Si
   const folder = join(dist, 'server');
   const manifestFile = join(folder, 'site.json');
   if (!existsSync(manifestFile)) return null;
-  const { steady, texts } = JSON.parse(readFileSync(manifestFile, 'utf8')) as SiteManifest;
+  const { steady, listed, texts } = JSON.parse(readFileSync(manifestFile, 'utf8')) as SiteManifest;
   const renderer = openPageRenderer({ folder, config, logWarning, timeout });
   const pageCache = new Map<string, Promise<SitePage>>();
   const sharedPage = createSharedPages<SitePage>();
@@ -168,19 +173,19 @@ export function openSite({ apps, config, logWarning, timeout }: SiteOptions): Si
     folder: join(dist, 'client'),
     cachedPage,
     renderPage: (url, visitor, data) =>
-      sharedPage(data, () => render(url, visitor, { level: quality.once, data })),
-    textPaths: Object.keys(texts),
+      sharedPage(data, readLanguagePath(pathOf(url)).code, () =>
+        render(url, visitor, { level: quality.once, data }),
+      ),
+    textPaths: [...Object.keys(texts), indexPath, ...sitemapPaths.keys()],
     text(path, origin, paths = []) {
-      const { type, text: built } = texts[path];
-      const urls = paths.map((each) => `<url><loc>{origin}${escapeXml(each)}</loc></url>\n`);
-      const text = built.replace('</urlset>', () => `${urls.join('')}</urlset>`);
       const siteOrigin = config.origin ?? origin;
-      return {
-        type,
-        text: text.replaceAll('{origin}', () =>
-          path.endsWith('.xml') ? escapeXml(siteOrigin) : siteOrigin,
-        ),
-      };
+      const code = sitemapPaths.get(path);
+      if (path === indexPath) return { type: xmlType, text: sitemapIndex(siteOrigin) };
+      if (code !== undefined) {
+        return { type: xmlType, text: languageSitemap(code, siteOrigin, [...listed, ...paths]) };
+      }
+      const { type, text } = texts[path];
+      return { type, text: text.replaceAll('{origin}', () => siteOrigin) };
     },
     start: () => renderer.start(),
     close: () => renderer.close(),

@@ -1,4 +1,8 @@
+import { readLanguagePath } from '@stackmate/words';
+
 const listPath = '/cardbase';
+
+const isList = (pathname: string): boolean => readLanguagePath(pathname).path === listPath;
 
 /** State of the list when the visitor left it; null if it wasn't open. */
 let lastList: { readonly search: string; readonly scroll: number } | null = null;
@@ -6,14 +10,13 @@ let lastList: { readonly search: string; readonly scroll: number } | null = null
 /** Remembers the list's search and scroll position. Call before going to a card; does nothing on other pages. */
 export function rememberList(): void {
   const { pathname, search } = window.location;
-  if (pathname === listPath) lastList = { search, scroll: window.scrollY };
+  if (isList(pathname)) lastList = { search, scroll: window.scrollY };
 }
 
 /** Returns the list's query if this page was loaded from it; '' otherwise. */
 function referrerQuery(): string {
   const from = document.referrer === '' ? null : new URL(document.referrer);
-  const isList = from?.origin === window.location.origin && from.pathname === listPath;
-  return isList ? from.search : '';
+  return from?.origin === window.location.origin && isList(from.pathname) ? from.search : '';
 }
 
 /** Returns the list's address with the query the visitor left it with. */

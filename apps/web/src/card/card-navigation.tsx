@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import { listAddress, listScroll } from './back-to-list.ts';
 import type { CardAnswer, Neighbour } from './card-answer.ts';
 import { fetchCard } from './fetch-card.ts';
@@ -18,7 +18,7 @@ const NavigationLink = ({
   const label = rel === 'prev' ? t('Previous: {name}', { name }) : t('Next: {name}', { name });
   return (
     <a
-      href={to.path}
+      href={pageAddress(to.path)}
       rel={rel}
       className="card-way"
       aria-label={label}
@@ -47,7 +47,7 @@ const BackLink = () => {
     void goBack();
   };
   return (
-    <a href={list} className="card-back" onClick={onClick}>
+    <a href={pageAddress(list)} className="card-back" onClick={onClick}>
       {t('All cards')}
     </a>
   );

@@ -1,6 +1,6 @@
 import { pictureAddress } from '@stackmate/ui';
 import { useLoaderData } from 'react-router';
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Meta, Page } from '../site/page.ts';
 import { listPieces } from './card-answer.ts';
@@ -20,7 +20,7 @@ export const CardError = () => (
     <h1 className="fault">{t('Card not found.')}</h1>
     <p>{t('The address may be incomplete. Find every card in the list.')}</p>
     <p>
-      <a className="sm-button" href="/cardbase">
+      <a className="sm-button" href={pageAddress('/cardbase')}>
         {t('All cards')}
       </a>
     </p>

@@ -1,4 +1,4 @@
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import type { Choices } from './card-answer.ts';
 
 export interface EditionFormProps {
@@ -13,7 +13,7 @@ export interface EditionFormProps {
 export const EditionForm = ({ path, choices, onEdition, onDone }: EditionFormProps) => (
   <form
     method="get"
-    action={path}
+    action={pageAddress(path)}
     className="card-edition"
     onSubmit={(event) => {
       event.preventDefault();

@@ -7,6 +7,7 @@ import { cardSourceContext, isRolled } from './card-answer.ts';
 import type { CardAnswer } from './card-answer.ts';
 import { getChoices, newSeed } from './choices.ts';
 import { fetchCard } from './fetch-card.ts';
+import { readLanguagePath } from '@stackmate/words';
 
 const decodePath = (path: string): string => {
   try {
@@ -17,11 +18,11 @@ const decodePath = (path: string): string => {
 };
 
 /** Returns the address of a random copy for an empty seed, which forms send without scripts; null for any other address. */
-function rolledAddress({ pathname, searchParams }: URL): string | null {
+function rolledAddress(path: string, { searchParams }: URL): string | null {
   if (searchParams.get('roll')?.trim() !== '') return null;
   const query = new URLSearchParams(searchParams);
   query.set('roll', newSeed());
-  return `${pathname}?${query}`;
+  return `${path}?${query}`;
 }
 
 /**
@@ -36,9 +37,10 @@ export async function loadCard({ request, params, context }: LoaderFunctionArgs)
     ? source(params.id ?? '', getChoices(url.searchParams))
     : await fetchCard(`${url.pathname}${url.search}`);
   if (card === null) return data(null, { status: 404 });
+  const { path } = readLanguagePath(url.pathname);
   // The redirect replaces the wrong address, which isn't in the history yet.
-  if (decodePath(url.pathname) !== card.path) throw redirect(`${card.path}${url.search}`, 301);
-  const rolled = rolledAddress(url);
+  if (decodePath(path) !== card.path) throw redirect(`${card.path}${url.search}`, 301);
+  const rolled = rolledAddress(path, url);
   if (rolled !== null) throw redirect(rolled, 302);
   const sales = context.get(pageDataContext)?.data as SalesAnswer | null | undefined;
   return sales && isRolled(card) ? { ...card, sales } : card;

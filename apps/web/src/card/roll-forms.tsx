@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import type { Choices } from './card-answer.ts';
 import { firstEdition, newSeed, getQuery, seedLimit, tidySeed } from './choices.ts';
 
@@ -18,15 +18,17 @@ const CopyLink = ({ address }: { readonly address: string }) => {
   return (
     <>
       <a
-        href={address}
+        href={pageAddress(address)}
         onClick={(event) => {
           // Without a clipboard it remains a plain link.
           if (!('clipboard' in navigator)) return;
           event.preventDefault();
-          navigator.clipboard.writeText(new URL(address, window.location.href).href).then(
-            () => setStatus(t('Copied.')),
-            () => setStatus(t('Copy it from the address bar.')),
-          );
+          navigator.clipboard
+            .writeText(new URL(pageAddress(address), window.location.href).href)
+            .then(
+              () => setStatus(t('Copied.')),
+              () => setStatus(t('Copy it from the address bar.')),
+            );
         }}
       >
         {t('Link to this copy')}
@@ -43,7 +45,7 @@ export const RollForms = ({ path, choices, onShow }: RollFormsProps) => {
     <div className="card-roll">
       <form
         method="get"
-        action={path}
+        action={pageAddress(path)}
         onSubmit={(event) => {
           event.preventDefault();
           onShow({ ...choices, roll: newSeed() });
@@ -61,13 +63,15 @@ export const RollForms = ({ path, choices, onShow }: RollFormsProps) => {
         <p className="card-roll__why">
           <CopyLink address={`${path}${getQuery(choices)}`} />
           {' · '}
-          <a href={`${path}${getQuery({ roll: null, edition })}`}>{t('The printed card')}</a>
+          <a href={pageAddress(`${path}${getQuery({ roll: null, edition })}`)}>
+            {t('The printed card')}
+          </a>
         </p>
       )}
       <form
         key={roll}
         method="get"
-        action={path}
+        action={pageAddress(path)}
         className="card-seed"
         onSubmit={(event) => {
           event.preventDefault();

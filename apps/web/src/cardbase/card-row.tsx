@@ -1,4 +1,4 @@
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import { rarityNames, statNames } from '@stackmate/ui';
 import { CostDisc, getInk, TileElements } from './card-tile.tsx';
 import type { Tile } from './tile.ts';
@@ -44,7 +44,7 @@ export const CardRow = ({ tile, isEarly }: CardRowProps) => (
         {t(rarityNames[tile.rarity])}
         {tile.rangeTypes === '' ? '' : ` · ${t('Range type: {types}', { types: tile.rangeTypes })}`}
         {' · '}
-        <a href={tile.address}>{t('The page of {name}', { name: tile.name })}</a>
+        <a href={pageAddress(tile.address)}>{t('The page of {name}', { name: tile.name })}</a>
       </p>
     </div>
   </details>

@@ -1,6 +1,6 @@
 import { ElementIcon, rarityNames, statNames } from '@stackmate/ui';
 import type { Element } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import type { Tile } from './tile.ts';
 import { TilePicture } from './tile-picture.tsx';
 import './tiles.css';
@@ -50,7 +50,7 @@ export interface CardTileProps {
 export const CardTile = ({ tile, isEarly }: CardTileProps) => (
   <a
     className="cb-tile"
-    href={tile.address}
+    href={pageAddress(tile.address)}
     data-card={tile.id}
     data-ink={getInk(tile)}
     data-rarity={tile.rarity}

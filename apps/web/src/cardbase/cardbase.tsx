@@ -3,7 +3,7 @@ import type { Filters } from '@stackmate/catalogue/search';
 import { Modal } from '@stackmate/ui';
 import { useLocation, useNavigate } from 'react-router';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import { openStorage } from '../api/storage.ts';
 import { getAddress, listPath, readAddress } from './address.ts';
 import type { CardbaseAddress } from './address.ts';
@@ -186,7 +186,7 @@ export const Cardbase = ({ search: address, first: firstAnswer, isShown }: Cardb
       <form
         className="cb-form"
         role="search"
-        action={listPath}
+        action={pageAddress(listPath)}
         onSubmit={(event) => {
           event.preventDefault();
           search.done();

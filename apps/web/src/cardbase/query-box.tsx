@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { maxQueryLength } from '@stackmate/catalogue/search';
 import type { SearchError } from '@stackmate/catalogue/search';
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import { TextWithLinks } from '../words/text-with-links.tsx';
 import './query-box.css';
 
@@ -85,7 +85,11 @@ export const QueryBox = (props: QueryBoxProps) => {
             <p key={`${fault.at.start} ${fault.message}`} className="cb-fault">
               {t(fault.message, fault.parameters)}{' '}
               {fault.corrections.map((instead) => (
-                <a key={instead} className="cb-instead" href={correctedAddress(fault, instead)}>
+                <a
+                  key={instead}
+                  className="cb-instead"
+                  href={pageAddress(correctedAddress(fault, instead))}
+                >
                   {instead === '' ? t('remove it') : instead}
                 </a>
               ))}

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import { getAddress } from './address.ts';
 import type { CardbaseAddress } from './address.ts';
 import { pageSize } from './answer.ts';
@@ -55,7 +55,7 @@ const NoCards = ({
       <ul className="cb-ways">
         {answer.suggestions.map(({ without, text, found }) => (
           <li key={text}>
-            <a href={getAddress({ ...listState, text, page: 1 })}>
+            <a href={pageAddress(getAddress({ ...listState, text, page: 1 }))}>
               {without === null
                 ? t('Did you mean {text}?', { text })
                 : t('Without {part}', { part: without })}

@@ -1,4 +1,4 @@
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import { getAddress } from './address.ts';
 import { helpExamples, helpParts } from './help-texts.ts';
 import { TextWithLinks } from '../words/text-with-links.tsx';
@@ -28,7 +28,7 @@ export const SearchHelp = () => (
           <tr key={text}>
             <td>{t(meaning)}</td>
             <td>
-              <a href={linkTo(text)}>
+              <a href={pageAddress(linkTo(text))}>
                 <code>{text}</code>
               </a>
             </td>

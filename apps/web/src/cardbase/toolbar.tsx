@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { defaultOrder, sortNames } from '@stackmate/catalogue/search';
 import type { Query, SortName } from '@stackmate/catalogue/search';
-import { msg, t } from '@stackmate/words';
+import { msg, pageAddress, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import type { CardbaseAddress, View } from './address.ts';
 import { randomAddress } from './address.ts';
@@ -80,7 +80,7 @@ export const Toolbar = ({ listState, query, onSort, onView }: ToolbarProps) => {
           </button>
         ))}
       </div>
-      <a className="cb-tool" rel="nofollow" href={randomAddress(listState)}>
+      <a className="cb-tool" rel="nofollow" href={pageAddress(randomAddress(listState))}>
         {t('Random card')}
       </a>
     </div>

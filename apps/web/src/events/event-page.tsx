@@ -13,7 +13,7 @@ import {
 } from '@stackmate/ui/events';
 import type { RenderMatch, ShownEvent } from '@stackmate/ui/events';
 import '@stackmate/ui/events.css';
-import { dateText, t } from '@stackmate/words';
+import { dateText, pageAddress, t } from '@stackmate/words';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../site/page.ts';
 import { EventTime } from './event-time.tsx';
@@ -53,11 +53,11 @@ const Rounds = ({ event, chosen }: RoundsProps) => {
           {Array.from({ length: begun }, (_, index) => index + 1).map((number) => (
             <a
               key={number}
-              href={
+              href={pageAddress(
                 number === begun
                   ? `/events/${tournament.id}#rounds`
-                  : `/events/${tournament.id}?round=${number}#rounds`
-              }
+                  : `/events/${tournament.id}?round=${number}#rounds`,
+              )}
               aria-current={number === round.round ? 'page' : undefined}
               aria-label={t('Round {round}', { round: number })}
             >
@@ -98,7 +98,7 @@ const Event = ({ data }: { readonly data: TournamentPageData }) => {
   return (
     <article className="sheet events-sheet event-sheet">
       <p className="event-back">
-        <a href="/events">{t('All events')}</a>
+        <a href={pageAddress('/events')}>{t('All events')}</a>
       </p>
       <header>
         {tournament.isPractice ? (
@@ -153,7 +153,7 @@ const EventPage = () => {
       <h1>{t('Event not found')}</h1>
       <p>{t('There is no such event, or it was over long ago.')}</p>
       <p>
-        <a href="/events">{t('All events')}</a>
+        <a href={pageAddress('/events')}>{t('All events')}</a>
       </p>
     </div>
   ) : (

@@ -1,7 +1,7 @@
 import type { TournamentSummary } from '@stackmate/protocol/tournaments';
 import { formatText, kindTexts, KindMark, stakeText } from '@stackmate/ui/events';
 import '@stackmate/ui/events.css';
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../site/page.ts';
 import { TextWithLinks } from '../words/text-with-links.tsx';
@@ -24,7 +24,7 @@ const Entry = ({ event, now }: EntryProps) => {
       <KindMark kind={kind} />
       <div>
         <h3>
-          <a href={`/events/${id}`} translate="no">
+          <a href={pageAddress(`/events/${id}`)} translate="no">
             {name}
           </a>
         </h3>

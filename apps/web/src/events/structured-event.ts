@@ -1,5 +1,6 @@
 import type { TournamentSummary } from '@stackmate/protocol/tournaments';
 import { lentTime } from '@stackmate/tournament/rules';
+import { languageCode, pageAddress } from '@stackmate/words';
 
 const statuses = {
   open: 'EventScheduled',
@@ -11,11 +12,13 @@ const statuses = {
 /** Returns an event for search engines, in the terms of schema.org. Addresses begin with the origin's placeholder. */
 export function toStructuredEvent(event: TournamentSummary) {
   const { id, name, startsAt, minutes, decks, status, maxEntrants, organizer } = event;
-  const address = `{origin}/events/${id}`;
+  const path = `/events/${id}`;
+  const address = `{origin}${pageAddress(path)}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name,
+    inLanguage: languageCode(),
     url: address,
     startDate: new Date(startsAt).toISOString(),
     ...(minutes !== null && {
@@ -24,10 +27,10 @@ export function toStructuredEvent(event: TournamentSummary) {
     eventStatus: `https://schema.org/${statuses[status]}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: address },
-    image: `${address}.png`,
+    image: `{origin}${path}.png`,
     maximumAttendeeCapacity: maxEntrants,
     ...(organizer === null && {
-      organizer: { '@type': 'Organization', name: 'Stackmate', url: '{origin}/' },
+      organizer: { '@type': 'Organization', name: 'Stackmate', url: `{origin}${pageAddress('/')}` },
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { msg, t } from '@stackmate/words';
+import { msg, pageAddress, t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import './how-to-play.css';
 
@@ -32,7 +32,7 @@ export const HowToPlay = () => (
         ))}
       </ol>
       <p className="band-ways">
-        <a href="/rules">{t('Read the Official Rules')}</a>
+        <a href={pageAddress('/rules')}>{t('Read the Official Rules')}</a>
       </p>
     </div>
   </section>

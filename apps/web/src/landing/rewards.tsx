@@ -1,4 +1,4 @@
-import { msg, t } from '@stackmate/words';
+import { msg, pageAddress, t } from '@stackmate/words';
 import { Picture } from '../printed/picture.tsx';
 import { NotYet } from '../feature-status/today.tsx';
 import { TextWithLinks } from '../words/text-with-links.tsx';
@@ -49,10 +49,10 @@ export const Rewards = () => (
       ))}
     </div>
     <p className="band-ways">
-      <a className="sm-button big" href="/#subscribe">
+      <a className="sm-button big" href={pageAddress('/#subscribe')}>
         {t('Get 5% off')}
       </a>
-      <a href="/offer">{t('Or upgrade your reward for $1')}</a>
+      <a href={pageAddress('/offer')}>{t('Or upgrade your reward for $1')}</a>
     </p>
   </section>
 );

@@ -1,6 +1,6 @@
 import { RankingPages, rankingNeedsText } from '@stackmate/ui';
 import { useLoaderData } from 'react-router';
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import { dayInWords } from '../shared/dates.ts';
 import type { Page } from '../site/page.ts';
 import { BoardTable } from './board-table.tsx';
@@ -9,7 +9,7 @@ import { MyPlace } from './my-place.tsx';
 import './leaderboard.css';
 
 const Search = ({ name }: { readonly name: string }) => (
-  <form className="board-search" role="search" action="/leaderboard" method="get">
+  <form className="board-search" role="search" action={pageAddress('/leaderboard')} method="get">
     <label>
       {t('Find a player')}
       <input type="search" name="name" defaultValue={name} maxLength={40} autoComplete="off" />
@@ -61,7 +61,7 @@ const LeaderboardPage = () => {
           <Search name={board.name} />
           {board.name === '' ? null : (
             <p>
-              <a href="/leaderboard">{t('Show the whole ranking')}</a>
+              <a href={pageAddress('/leaderboard')}>{t('Show the whole ranking')}</a>
             </p>
           )}
           <MyPlace />
@@ -74,7 +74,7 @@ const LeaderboardPage = () => {
               linkTo={(page, label, sign) => (
                 <a
                   className="sm-button"
-                  href={page > 1 ? `/leaderboard?page=${page}` : '/leaderboard'}
+                  href={pageAddress(page > 1 ? `/leaderboard?page=${page}` : '/leaderboard')}
                   aria-label={label}
                 >
                   {sign}

@@ -4,6 +4,7 @@ import { pageDataContext } from '../api/page-data.ts';
 import { fetchLoaderData } from '../prerendered/in-browser.ts';
 import { marketSourceContext } from './market-answer.ts';
 import type { ShownMarket } from './market-answer.ts';
+import { pageAddress } from '@stackmate/words';
 
 const path = '/market';
 /** Id of the route whose loader data is the market. */
@@ -22,7 +23,11 @@ export async function loadMarket({
   }
   try {
     const { search } = new URL(request.url);
-    return await fetchLoaderData<ShownMarket>(`${path}${search}`, marketRouteId, request.signal);
+    return await fetchLoaderData<ShownMarket>(
+      `${pageAddress(path)}${search}`,
+      marketRouteId,
+      request.signal,
+    );
   } catch (failure) {
     if (!request.signal.aborted) console.error(failure);
     return null;

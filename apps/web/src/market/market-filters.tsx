@@ -1,6 +1,6 @@
 import { elements, rarities } from '@stackmate/engine';
 import { elementNames, rarityNames } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { MarketField } from './market-answer.ts';
@@ -109,7 +109,7 @@ export const MarketFilters = ({
         ]}
       />
       <p className="cb-panel-end">
-        <a className="sm-button cb-reset" href="/market">
+        <a className="sm-button cb-reset" href={pageAddress('/market')}>
           {t('Reset')}
         </a>
         {end}

@@ -1,4 +1,4 @@
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import { useState } from 'react';
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import '../cardbase/cardbase.css';
@@ -108,13 +108,13 @@ const Pages = ({
   return page === 1 && after === null ? null : (
     <nav className="cb-foot market-pages" aria-label={t('Pages')}>
       {page > 1 && (
-        <a className="cb-tool" href={hrefOf(null)}>
+        <a className="cb-tool" href={pageAddress(hrefOf(null))}>
           {t('First page')}
         </a>
       )}
       <span>{t('Page {page}', { page })}</span>
       {after !== null && (
-        <a className="cb-tool" href={hrefOf(after)}>
+        <a className="cb-tool" href={pageAddress(hrefOf(after))}>
           {t('Next page')}
         </a>
       )}
@@ -165,7 +165,13 @@ const MarketPage = () => {
           'Single copies that players sell, each with its own roll and number. Looking is open to everybody; buying takes an account in the game.',
         )}
       </p>
-      <form ref={form} role="search" action="/market" onChange={onChange} onSubmit={onSubmit}>
+      <form
+        ref={form}
+        role="search"
+        action={pageAddress('/market')}
+        onChange={onChange}
+        onSubmit={onSubmit}
+      >
         <SearchBox values={values} />
         <div className="cb-body">
           <section

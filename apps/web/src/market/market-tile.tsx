@@ -1,5 +1,5 @@
 import { referenceText } from '@stackmate/ui/market';
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { ShownListing } from './market-answer.ts';
 
@@ -19,7 +19,7 @@ export const MarketTile = ({ listing }: { readonly listing: ShownListing }) => {
         <Prerendered name={face} />
       </div>
       <h2>
-        <a href={path}>{name}</a>
+        <a href={pageAddress(path)}>{name}</a>
       </h2>
       <p className="market-price">
         <b>{t('{price, plural, one {# coin} other {# coins}}', { price })}</b>

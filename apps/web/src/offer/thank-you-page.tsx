@@ -1,4 +1,4 @@
-import { msg, t } from '@stackmate/words';
+import { msg, pageAddress, t } from '@stackmate/words';
 import type { Page } from '../site/page.ts';
 import { useSite } from '../site/use-site.ts';
 import { useTracked } from './use-tracked.ts';
@@ -25,7 +25,7 @@ const ThankYouPage = () => {
       <ul className="thanks-ways">
         {nextPages.map(([address, name, about]) => (
           <li key={address}>
-            <a href={address}>{t(name)}</a>
+            <a href={pageAddress(address)}>{t(name)}</a>
             <span>{t(about)}</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import { useLoaderData } from 'react-router';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Page } from '../site/page.ts';
@@ -10,7 +10,7 @@ import './physical.css';
 
 /** Asks for a code or a barcode's number. */
 const CodeForm = ({ typed }: { readonly typed: string }) => (
-  <form className="print-form" role="search" action="/c">
+  <form className="print-form" role="search" action={pageAddress('/c')}>
     <label htmlFor="print-code">{t('Code of the card, or number of its barcode')}</label>
     <div className="print-row">
       <input
@@ -87,7 +87,7 @@ function Print({ shown }: { readonly shown: ShownPrint }) {
       <div className="print-what">
         <p className="print-kind">{t('Physical card')}</p>
         <h1>
-          <a href={print.path}>{print.name}</a>
+          <a href={pageAddress(print.path)}>{print.name}</a>
         </h1>
         <PrintState print={print} />
         <Facts print={print} />

@@ -16,7 +16,7 @@ import {
 import { EventHistory, EventTrophies } from '@stackmate/ui/events';
 import '@stackmate/ui/event-results.css';
 import { useLoaderData } from 'react-router';
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import type { Element } from '@stackmate/engine';
 import { monthInWords } from '../shared/dates.ts';
 import { PlayerAvatar } from '../shared/player-avatar.tsx';
@@ -60,7 +60,7 @@ const Standing = ({ place, league, rating, needs }: ProfileAnswer) => (
 /** Shows a favourite copy: its number, and of a monster its power. */
 const Favourite = ({ card, idname, name, serial, roll }: FavouriteCopy) => (
   <li>
-    <a href={`/card/${card}`}>
+    <a href={pageAddress(`/card/${card}`)}>
       <img
         src={useAsset(smallPath(`/cards/${idname}.svg`))}
         alt=""
@@ -153,7 +153,7 @@ const Achievements = ({ players, earned, total }: ProfileAnswer['achievements'])
   );
 
 const linkTo = (tournament: string, name: string) => (
-  <a href={`/events/${tournament}`} translate="no">
+  <a href={pageAddress(`/events/${tournament}`)} translate="no">
     {name}
   </a>
 );
@@ -212,7 +212,7 @@ const Poster = ({ profile }: { readonly profile: ProfileAnswer }) => {
       <MatchList {...profile} />
       <SeasonTable seasons={profile.seasons} />
       <p>
-        <a href="/leaderboard">{t('Leaderboard')}</a>
+        <a href={pageAddress('/leaderboard')}>{t('Leaderboard')}</a>
       </p>
     </article>
   );
@@ -223,7 +223,7 @@ const Notice = ({ title, text }: { readonly title: string; readonly text: string
     <h1>{title}</h1>
     <p>{text}</p>
     <p>
-      <a href="/leaderboard">{t('Leaderboard')}</a>
+      <a href={pageAddress('/leaderboard')}>{t('Leaderboard')}</a>
     </p>
   </div>
 );

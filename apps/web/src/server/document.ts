@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@stackmate/protocol/site-config';
+import type { PageLanguage } from '@stackmate/words';
 import type { Meta } from '../site/page.ts';
 import { headTags } from '../shell/head-tags.ts';
 import type { StylePart } from '@stackmate/ui/page-style';
@@ -40,7 +41,9 @@ export interface DocumentOptions {
   /** The rules that the body needs (page-style.ts). */
   readonly style: string;
   readonly meta: Meta;
+  /** Path of the English page. */
   readonly pathname: string;
+  readonly language: PageLanguage;
   readonly site: SiteConfig;
   readonly assets: PageAssets;
   /** Name of the page's chunk; null if it has none. */
@@ -63,15 +66,16 @@ const structuredData = ({ structured }: Meta, origin: string | null): readonly s
 
 /** Returns a complete page. Its data is in a JSON block, because the security policy forbids inline scripts. */
 export function getDocument(options: DocumentOptions): string {
-  const { body, style, meta, pathname, site, assets, chunk, router } = options;
+  const { body, style, meta, pathname, language, site, assets, chunk, router } = options;
   const { title, elements } = headTags({ meta, pathname, origin: site.origin });
   const modules = [
-    ...(assets.chunks[''] ?? []),
-    ...(chunk === null ? [] : (assets.chunks[chunk] ?? [])),
-  ];
+    '',
+    ...(chunk === null ? [] : [chunk]),
+    `language-${language.code.toLowerCase()}`,
+  ].flatMap((name) => assets.chunks[name] ?? []);
   const data = toInlineJson({ site, router });
   return [
-    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#18231f">',
     `<title>${escapeHtml(title)}</title>`,

@@ -1,28 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage, defaultSiteConfig } from '../entry-server.tsx';
-import { textFiles } from './search-engines.ts';
+import { listedPaths, textFiles } from './search-engines.ts';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
 
-const { '/sitemap.xml': sitemapFile, '/robots.txt': robotsFile } = textFiles();
+const { '/robots.txt': robotsFile } = textFiles();
 const origin = '{origin}';
-const sitemap = sitemapFile.text;
-const places = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
+const places = listedPaths();
 
 describe('sitemap', () => {
-  it('contains every page and card once, with its full address', () => {
+  it('contains every page and card once', () => {
     expect(new Set(places).size).toBe(places.length);
     expect(places.length).toBeGreaterThan(100);
     for (const path of ['/', '/rules', '/cardbase', '/faq', '/card/214/iron_chains']) {
-      expect(places).toContain(`${origin}${path}`);
+      expect(places).toContain(path);
     }
-    expect(places.filter((place) => !place.startsWith(`${origin}/`))).toEqual([]);
+    expect(places.filter((place) => !place.startsWith('/'))).toEqual([]);
   });
 
   it('contains no dead links', async () => {
     const sample = places.filter((_, index) => index % 29 === 0 || index < 8);
     for (const place of sample) {
       const { status } = await renderPage({
-        url: place.slice(origin.length),
+        url: place,
         site: defaultSiteConfig,
         assets,
       });

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import './error-screen.css';
 
 /** Returns an error's message, with its stack or detail if known. */
@@ -28,12 +28,12 @@ export const ErrorScreen = () => {
       )}
       <p>{t('This isn’t your fault. Try one of these pages:')}</p>
       <p className="lost-ways">
-        <a className="sm-button" href="/">
+        <a className="sm-button" href={pageAddress('/')}>
           {t('Home')}
         </a>
-        <a href="/cardbase">{t('Cardbase')}</a>
-        <a href="/rules">{t('Rules')}</a>
-        <a href="/contact">{t('Report it')}</a>
+        <a href={pageAddress('/cardbase')}>{t('Cardbase')}</a>
+        <a href={pageAddress('/rules')}>{t('Rules')}</a>
+        <a href={pageAddress('/contact')}>{t('Report it')}</a>
       </p>
     </section>
   );

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { languageCode, readLanguagePath } from '@stackmate/words';
 
 /** Checks whether a click would open in this tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Checks whether an address is outside the site's routes. */
+/** Checks whether an address is outside the site's routes, or in another language, whose texts aren't loaded. */
 const isElsewhere = ({ origin, pathname }: URL): boolean =>
-  origin !== window.location.origin || /^\/(?:play|api|data)(?:\/|$)|\.\w+$/.test(pathname);
+  origin !== window.location.origin ||
+  /^\/(?:play|api|data)(?:\/|$)|\.\w+$/.test(pathname) ||
+  readLanguagePath(pathname).code !== languageCode();
 
 const linkIn = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -23,7 +26,7 @@ export interface Openers {
 const popupOpener = (link: HTMLAnchorElement, url: URL, openers: Openers): (() => void) | null => {
   if (link.classList.contains('sm-term'))
     return () => openers.openTerm(url.hash.slice(1), `${url.pathname}${url.hash}`);
-  const card = /^\/card\/(\d+)\//.exec(url.pathname);
+  const card = /^\/card\/(\d+)\//.exec(readLanguagePath(url.pathname).path);
   const isInText = link.classList.contains('sm-cardlink');
   return card && isInText ? () => openers.openCard(Number(card[1])) : null;
 };
@@ -47,7 +50,7 @@ export function useFollowLinks(openers: Openers): void {
       // Scroll smoothly within a page, but jump to the top of a new one.
       const isSamePage = url.pathname === window.location.pathname;
       document.documentElement.toggleAttribute('data-smooth', isSamePage);
-      void navigate(`${url.pathname}${url.search}${url.hash}`);
+      void navigate(`${readLanguagePath(url.pathname).path}${url.search}${url.hash}`);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

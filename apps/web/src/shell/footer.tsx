@@ -1,7 +1,18 @@
-import { languageNames, msg, offeredLanguages, pseudoLanguage, t } from '@stackmate/words';
+import {
+  languageNames,
+  msg,
+  offeredLanguages,
+  pageAddress,
+  pseudoLanguage,
+  t,
+} from '@stackmate/words';
 import { useSite } from '../site/use-site.ts';
-import { isSiteLanguage } from '../words/choose-language.ts';
-import type { SiteLanguage } from '../words/choose-language.ts';
+import {
+  addressIn,
+  chooseLanguage,
+  isSiteLanguage,
+  shownLanguage,
+} from '../words/choose-language.ts';
 import { TextWithLinks } from '../words/text-with-links.tsx';
 import { Consent } from './consent.tsx';
 import './footer.css';
@@ -23,13 +34,16 @@ const places = [
   ['/credits', msg('Credits')],
 ] as const;
 
-export interface FooterProps {
-  readonly language: SiteLanguage;
-  readonly onLanguage: (language: SiteLanguage) => void;
+/** Goes to the open page in a language, and remembers it for site and game. */
+function open(language: string): void {
+  if (!isSiteLanguage(language)) return;
+  chooseLanguage(language);
+  window.location.assign(addressIn(language));
 }
 
-export const Footer = ({ language, onLanguage }: FooterProps) => {
+export const Footer = () => {
   const { tagManager } = useSite();
+  const language = shownLanguage();
   return (
     <footer className="foot">
       <div className="foot-inside">
@@ -37,19 +51,14 @@ export const Footer = ({ language, onLanguage }: FooterProps) => {
         <ul className="foot-links">
           {places.map(([place, name]) => (
             <li key={place}>
-              <a href={place}>{t(name)}</a>
+              <a href={pageAddress(place)}>{t(name)}</a>
             </li>
           ))}
         </ul>
         <div className="foot-choices">
           <label className="foot-language">
             {t('Language')}
-            <select
-              value={language}
-              onChange={({ target }) => {
-                if (isSiteLanguage(target.value)) onLanguage(target.value);
-              }}
-            >
+            <select value={language} onChange={({ target }) => open(target.value)}>
               {languageNames.map((name) => (
                 <option key={name} value={name}>
                   {offeredLanguages[name].name}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { msg, t } from '@stackmate/words';
+import { msg, pageAddress, t } from '@stackmate/words';
 import { useSite } from '../site/use-site.ts';
 import { ShellIcon } from '../shared/icons.tsx';
 import './nav.css';
@@ -61,7 +61,7 @@ export const Nav = () => {
         if (event.key === 'Escape') setOpen(false);
       }}
     >
-      <a className="nav-brand" href="/" aria-label={t('Stackmate, home page')}>
+      <a className="nav-brand" href={pageAddress('/')} aria-label={t('Stackmate, home page')}>
         <img src="/brand/logo-on-felt.svg" alt="" width="125" height="28" />
       </a>
       <button
@@ -81,7 +81,7 @@ export const Nav = () => {
             <li key={place}>
               <a
                 className="nav-link"
-                href={place}
+                href={pageAddress(place)}
                 aria-current={isAt(place, pathname) ? 'page' : undefined}
               >
                 {t(name)}
@@ -91,7 +91,7 @@ export const Nav = () => {
           <li className="nav-first-icon">
             <a
               className="nav-icon"
-              href="/contact"
+              href={pageAddress('/contact')}
               aria-current={pathname === '/contact' ? 'page' : undefined}
             >
               <ShellIcon name="mail" />

@@ -1,5 +1,5 @@
 import { Modal } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 
 export interface RewardsPopupProps {
   readonly open: boolean;
@@ -15,7 +15,7 @@ export const RewardsPopup = ({ open, onClose }: RewardsPopupProps) => (
       )}
     </p>
     <p className="sm-modal__more">
-      <a className="sm-button" href="/#rewards">
+      <a className="sm-button" href={pageAddress('/#rewards')}>
         {t('More Details')}
       </a>
     </p>

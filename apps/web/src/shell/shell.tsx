@@ -1,13 +1,12 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { t } from '@stackmate/words';
 import { storeAttribution } from '../api/attribution.ts';
 import { openStorage } from '../api/storage.ts';
-import { chosenLanguage, showLanguage } from '../words/choose-language.ts';
-import type { SiteLanguage } from '../words/choose-language.ts';
 import './card-loading.css';
 import { useFollowLinks } from './follow-links.ts';
 import { Footer } from './footer.tsx';
+import { LanguageOffer } from './language-offer.tsx';
 import './forced.css';
 import { Nav } from './nav.tsx';
 import './print.css';
@@ -37,29 +36,15 @@ function useFocusOnArrival(pathname: string): React.RefObject<HTMLElement | null
   return main;
 }
 
-/** Returns the current language and its setter. Restores a stored language once its texts are loaded. */
-function useLanguage(): readonly [SiteLanguage, (language: SiteLanguage) => void] {
-  const [language, setLanguage] = useState<SiteLanguage>('English');
-  const show = (wanted: SiteLanguage): void => {
-    void showLanguage(wanted).then(() => setLanguage(wanted));
-  };
-  useEffect(() => {
-    const chosen = chosenLanguage();
-    if (chosen !== 'English') show(chosen);
-  }, []);
-  return [language, show];
-}
-
 /** Frame of all pages. */
 export const Shell = () => {
   const { pathname } = useLocation();
   const main = useFocusOnArrival(pathname);
-  const [language, setLanguage] = useLanguage();
   const { openers, popups } = usePopups();
   const isLoading = useNavigation().state !== 'idle';
   useFollowLinks(openers);
   usePulse();
-  useMeta(pathname, language);
+  useMeta(pathname);
   // start.ts listens for this.
   useEffect(() => void document.dispatchEvent(new Event('hydrated')), []);
   useEffect(() => storeAttribution(window.location.search, openStorage()), []);
@@ -68,13 +53,13 @@ export const Shell = () => {
       <a className="skip" href="#main">
         {t('Skip to content')}
       </a>
-      {/* The key renders all texts again when the language changes. */}
-      <Nav key={`nav ${language}`} />
+      <Nav />
       <main id="main" ref={main} tabIndex={-1} aria-busy={isLoading}>
-        <Outlet key={language} />
+        <Outlet />
       </main>
       <CardLoading />
-      <Footer language={language} onLanguage={setLanguage} />
+      <Footer />
+      <LanguageOffer />
       {popups}
       <ScrollRestoration />
     </>

@@ -15,12 +15,12 @@ const notFoundMeta = (): Meta => ({
 export const getMeta = (page: Page | undefined, loaded: unknown): Meta =>
   page ? page.meta(loaded) : notFoundMeta();
 
-/** Updates title and metadata of the document after navigations and when the language changes. */
-export function useMeta(pathname: string, language: string): void {
+/** Updates title and metadata of the document after navigations. `pathname` is that of the English page. */
+export function useMeta(pathname: string): void {
   const { origin } = useSite();
   const last = useMatches().at(-1);
   const [handle, loaded] = [last?.handle as Page | undefined, last?.loaderData];
-  const meta = useMemo(() => getMeta(handle, loaded), [handle, loaded, language]);
+  const meta = useMemo(() => getMeta(handle, loaded), [handle, loaded]);
   useEffect(() => {
     const tags = headTags({ meta, pathname, origin });
     document.title = tags.title;

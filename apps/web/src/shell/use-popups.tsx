@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { loadChunk } from '../api/load-chunk.ts';
+import { loadWithCards } from '../api/load-with-cards.ts';
 import type { Openers } from './follow-links.ts';
 import type { PopupTarget, Popups } from './popups.tsx';
+import { pageAddress } from '@stackmate/words';
 
 type PopupsComponent = ComponentType<Parameters<typeof Popups>[0]>;
 
@@ -15,7 +16,7 @@ export function usePopups(): { readonly openers: Openers; readonly popups: React
   useEffect(() => setTarget(null), [key]);
   const openers = useMemo((): Openers => {
     const open = (newTarget: PopupTarget, address: string): void => {
-      loadChunk('popups', () => import('./popups.tsx')).then(
+      loadWithCards('popups', () => import('./popups.tsx')).then(
         (module) => {
           setShown(() => module.Popups);
           setTarget(newTarget);
@@ -25,7 +26,7 @@ export function usePopups(): { readonly openers: Openers; readonly popups: React
     };
     return {
       openTerm: (term, address) => open({ term }, address),
-      openCard: (card) => open({ card }, `/card/${card}/card`),
+      openCard: (card) => open({ card }, pageAddress(`/card/${card}/card`)),
     };
   }, []);
   const popups = Shown ? <Shown target={target} onClose={() => setTarget(null)} /> : null;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageAddress } from '@stackmate/words';
 
 const marks = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*|`([^`]+)`/g;
 
@@ -30,7 +31,7 @@ export const TextWithLinks = ({
     parts.push(text.slice(end, key));
     if (address !== undefined) {
       parts.push(
-        <a key={key} className={popupClass(address, hasTerms)} href={address}>
+        <a key={key} className={popupClass(address, hasTerms)} href={pageAddress(address)}>
           {words}
         </a>,
       );

@@ -1,4 +1,4 @@
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import { explainSign } from './explain.ts';
 
 /** Distance from the symbol and from the window's edges, in px. */
@@ -18,7 +18,7 @@ const text = (tag: 'b' | 'p', words: string): HTMLElement =>
 
 function rulesLink(anchor: string): HTMLAnchorElement {
   const link = Object.assign(document.createElement('a'), {
-    href: `/rules#${anchor}`,
+    href: pageAddress(`/rules#${anchor}`),
     target: '_blank',
     rel: 'noopener noreferrer',
     textContent: t('In the rules'),

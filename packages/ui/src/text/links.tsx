@@ -2,6 +2,7 @@ import { entryById } from '@stackmate/catalogue';
 import { toSlug } from '@stackmate/catalogue/carddata';
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import type { DefinitionId } from '@stackmate/engine';
+import { pageAddress } from '@stackmate/words';
 import { createContext, use } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 
@@ -36,7 +37,7 @@ export const TermLink = ({
   return (
     <a
       className="sm-term"
-      href={`/rules#${anchor}`}
+      href={pageAddress(`/rules#${anchor}`)}
       onClick={openInstead(openTerm && (() => openTerm(anchor)))}
     >
       {children}
@@ -44,9 +45,9 @@ export const TermLink = ({
   );
 };
 
-/** Returns the address of a card's page. */
+/** Returns the address of a card's page in the shown language. */
 export const cardAddress = (id: DefinitionId): string =>
-  `/card/${id}/${toSlug(entryById(id).name)}`;
+  pageAddress(`/card/${id}/${toSlug(entryById(id).name)}`);
 
 /** The name of a card or ability as a link. */
 export const CardLink = ({

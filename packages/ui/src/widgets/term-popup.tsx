@@ -3,7 +3,7 @@ import { glossary } from '@stackmate/catalogue/glossary';
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import { lookupIn, renderProse } from '@stackmate/catalogue/text';
 import type { ReactNode } from 'react';
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import { RichText } from '../text/rich-text.tsx';
 import { Modal } from './modal.tsx';
 
@@ -43,7 +43,7 @@ export const TermPopup = ({
           <p className="sm-modal__more">
             <a
               className="sm-button"
-              href={`/rules#${anchor}`}
+              href={pageAddress(`/rules#${anchor}`)}
               {...(opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
             >
               {t('More Details')}

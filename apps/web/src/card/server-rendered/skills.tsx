@@ -2,7 +2,7 @@ import type { Entry } from '@stackmate/catalogue';
 import { abilitiesPerMonster } from '@stackmate/engine';
 import type { DefinitionId, MonsterDefinition, SkillClassification } from '@stackmate/engine';
 import { AbilityIcon, formatShare, RichText } from '@stackmate/ui';
-import { msg, t } from '@stackmate/words';
+import { msg, pageAddress, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { getCard, listLines, getPath } from './cards.ts';
 import { TextWithLinks } from '../../words/text-with-links.tsx';
@@ -29,7 +29,7 @@ const Skill = ({ id, odds, isDefault }: SkillProps) => {
       {data.icon === null ? null : <AbilityIcon path={data.icon} size={52} alt="" lazy />}
       <div>
         <p className="card-skill__name">
-          <a className="sm-cardlink" href={getPath(data)}>
+          <a className="sm-cardlink" href={pageAddress(getPath(data))}>
             {t(entry.name)}
           </a>
           {data.modifiertext === '' ? null : (

@@ -1,6 +1,6 @@
 import { monsterTypes } from '@stackmate/engine';
 import { elementNames, monsterTypeNames, Picture } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { pageAddress, t } from '@stackmate/words';
 import { listElements, getPath } from './cards.ts';
 import type { KnownCard } from './cards.ts';
 
@@ -24,7 +24,7 @@ export const Tiles = ({ cards }: { readonly cards: readonly KnownCard[] }) => (
     {cards.map((known) => (
       <li key={known.entry.id}>
         <a
-          href={getPath(known.data)}
+          href={pageAddress(getPath(known.data))}
           className="card-tile"
           data-ink={listElements(known.entry)[0] ?? 'None'}
         >
