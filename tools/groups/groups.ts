@@ -46,6 +46,7 @@ export const groups: Readonly<Record<string, Group>> = {
       'new-card': 'begins a card or ability with its scenario',
       puzzles: 'finds puzzles in games of bots',
       art: 'draws all pictures and cuts the fonts',
+      'language-fonts': 'cuts the fonts of languages with another script to their texts',
       'print-pictures': 'draws printed cards, mat and box for the site',
       gallery: 'serves a page with all cards, icons and widgets',
       screens: 'takes screenshots of game and site',

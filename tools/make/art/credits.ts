@@ -66,7 +66,9 @@ Thanks to everyone who drew them:
 ${credits.map(({ author, icons }) => `- **${author}**: ${icons.join(', ')}`).join('\n')}
 
 The typefaces are Alegreya, Alegreya SC and Alegreya Sans by Juan Pablo del Peral (Huerta Tipográfica), under the
-[SIL Open Font License 1.1](https://openfontlicense.org).
+[SIL Open Font License 1.1](https://openfontlicense.org). Under the same license are those of other scripts: Noto Serif
+and Noto Sans for Japanese, Chinese and Devanagari, by Adobe and Google; Noto Naskh Arabic and Noto Sans Arabic by
+Google.
 
 Player names are checked against the
 [List of Dirty, Naughty, Obscene, and Otherwise Bad Words](https://github.com/LDNOOBW/List-of-Dirty-Naughty-Obscene-and-Otherwise-Bad-Words)

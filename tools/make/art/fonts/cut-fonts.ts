@@ -37,7 +37,7 @@ export const usedFonts: readonly UsedFont[] = [
  * Features that browsers apply by default, and those that our styles ask for: lining and tabular figures. Hints are left
  * out: the text fonts have none either.
  */
-const cutting = {
+export const cutting = {
   targetFormat: 'woff2' as const,
   keepFeatures: 'calt ccmp clig kern liga lnum locl mark mkmk rlig tnum'.split(' '),
   noHinting: true,
