@@ -39,10 +39,10 @@ async function mergeSlices(source: string, weight: number, characters: string): 
     const wanted = [...missing].filter((character) => codes.has(character.codePointAt(0)!));
     if (wanted.length === 0) continue;
     for (const character of wanted) missing.delete(character);
-    const part = await subsetFont(readFontFile(source, slice, 'wght-normal'), wanted.join(''), {
+    const font = readFontFile(source, slice, 'wght-normal');
+    const part = await subsetFont(font, wanted.join(''), {
       targetFormat: 'truetype',
       variationAxes: { wght: weight },
-      noHinting: true,
     });
     cut.push(createFont(part, { type: 'ttf', compound2simple: true }));
   }
@@ -57,7 +57,7 @@ async function mergeSlices(source: string, weight: number, characters: string): 
     for (const code of unicode) known.add(code);
     glyf.push({ ...glyph, unicode: [...new Set(unicode)] });
   }
-  return Buffer.from(whole.write({ type: 'ttf', toBuffer: true }) as Buffer);
+  return Buffer.from(whole.write({ type: 'ttf', toBuffer: true }));
 }
 
 /** Cuts a face to characters. Resolves to a woff2 file. */
@@ -65,15 +65,13 @@ export async function cutFace(face: LanguageFace, characters: string): Promise<U
   const [source, part] = face.source;
   if (part === null) {
     const whole = await mergeSlices(source, face.weight, characters);
-    return subsetFont(whole, characters, { targetFormat: 'woff2', noHinting: true });
+    return subsetFont(whole, characters, { targetFormat: 'woff2' });
   }
   const isVariable = source.startsWith('@fontsource-variable/');
   const variant = isVariable ? 'wght-normal' : `${face.weight}-${face.style ?? 'normal'}`;
   return subsetFont(
     readFontFile(source, part, variant),
     characters,
-    isVariable
-      ? { targetFormat: 'woff2', noHinting: true, variationAxes: { wght: face.weight } }
-      : cutting,
+    isVariable ? { targetFormat: 'woff2', variationAxes: { wght: face.weight } } : cutting,
   );
 }

@@ -33,7 +33,7 @@ const ownFace = (
   role,
   family,
   weight,
-  style,
+  ...(style ? { style } : {}),
   source: [`@fontsource/${family.toLowerCase().replaceAll(' ', '-')}`, 'cyrillic'],
 });
 

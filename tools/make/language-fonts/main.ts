@@ -37,7 +37,7 @@ async function cutLanguage(language: LanguageName): Promise<void> {
     sizes.push(`${face.role} ${Math.round(font.length / 1000)} kB`);
   }
   write(join(ui, `src/styles/generated/fonts-${code}.css`), fontSheet(language));
-  console.log(`${code.padEnd(8)}${[...characters].length} characters: ${sizes.join(', ')}`);
+  console.log(`${code.padEnd(8)}${Array.from(characters).length} characters: ${sizes.join(', ')}`);
 }
 
 await runTool(

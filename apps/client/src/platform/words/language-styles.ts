@@ -1,16 +1,16 @@
-/** Fonts and rules of languages that are set in another way than English, by their codes. */
+/** Fonts and rules of languages that are set in another way than English, by their names. */
 const sheets: Readonly<Record<string, () => Promise<unknown>>> = {
-  ar: () => import('@stackmate/ui/languages/ar.css'),
-  de: () => import('@stackmate/ui/languages/de.css'),
-  hi: () => import('@stackmate/ui/languages/hi.css'),
-  ja: () => import('@stackmate/ui/languages/ja.css'),
-  'pt-BR': () => import('@stackmate/ui/languages/pt-BR.css'),
-  ru: () => import('@stackmate/ui/languages/ru.css'),
-  'zh-Hans': () => import('@stackmate/ui/languages/zh-Hans.css'),
-  'zh-Hant': () => import('@stackmate/ui/languages/zh-Hant.css'),
+  Arabic: () => import('@stackmate/ui/languages/language-ar.css'),
+  German: () => import('@stackmate/ui/languages/language-de.css'),
+  Hindi: () => import('@stackmate/ui/languages/language-hi.css'),
+  Japanese: () => import('@stackmate/ui/languages/language-ja.css'),
+  Portuguese: () => import('@stackmate/ui/languages/language-pt-BR.css'),
+  Russian: () => import('@stackmate/ui/languages/language-ru.css'),
+  'Chinese Simplified': () => import('@stackmate/ui/languages/language-zh-Hans.css'),
+  'Chinese Traditional': () => import('@stackmate/ui/languages/language-zh-Hant.css'),
 };
 
 /** Loads what a language's texts are set in. Without it they are readable as well, in fonts of the device. */
-export async function loadLanguageStyles(code: string): Promise<void> {
-  await sheets[code]?.().catch(() => {});
+export async function loadLanguageStyles(language: string): Promise<void> {
+  await sheets[language]?.().catch(() => {});
 }

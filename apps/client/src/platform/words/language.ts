@@ -1,6 +1,7 @@
 import { isOffered, loadLanguage, pseudoLanguage } from '@stackmate/words';
 import { createStore, useStore } from 'zustand';
 import { localStore } from '../storage/index.ts';
+import { loadLanguageStyles } from './language-styles.ts';
 
 /** Storage key that game and site share. */
 const storageKey = 'language';
@@ -11,7 +12,10 @@ const shown = createStore(() => 'English');
 /** Shows texts in a language, remembers it, and sets the page's direction. Rejects if its texts can't be loaded. */
 export async function showLanguage(language: string): Promise<void> {
   localStore.set(storageKey, language);
-  const { code, direction } = await loadLanguage(language);
+  const [{ code, direction }] = await Promise.all([
+    loadLanguage(language),
+    loadLanguageStyles(language),
+  ]);
   Object.assign(document.documentElement, { lang: code, dir: direction });
   shown.setState(language, true);
 }
