@@ -1,14 +1,13 @@
+import { noDemand } from './language/grammar.ts';
 import { languageCode } from '@stackmate/words';
-import { englishFull, englishShort } from './english/index.ts';
 import type { Register } from './language/grammar.ts';
+import type { SymbolKind } from './runs/run.ts';
 
 /** The words of a language for card texts. */
 export interface CardWords {
   readonly full: Register;
   readonly short: Register;
 }
-
-const english: CardWords = { full: englishFull, short: englishShort };
 
 /** Loads the words of a language other than English, by its BCP 47 code. */
 const loaders: Readonly<Record<string, () => Promise<CardWords>>> = {
@@ -18,13 +17,17 @@ const loaders: Readonly<Record<string, () => Promise<CardWords>>> = {
   },
 };
 
-const loaded = new Map<string, CardWords>([['en', english]]);
+const loaded = new Map<string, CardWords>();
 
-/** Loads the words of a language for `cardWords`. Does nothing for a language without a grammar. */
+/** Loads the words of a language for card texts. Does nothing for English, and for a language without a grammar. */
 export async function loadCardWords(code: string): Promise<void> {
   const words = loaded.get(code) ?? (await loaders[code]?.());
   if (words) loaded.set(code, words);
 }
 
-/** Returns the words of the language that texts are shown in; English until they are loaded. */
-export const cardWords = (): CardWords => loaded.get(languageCode()) ?? english;
+/** Returns the words of the language that texts are shown in; null for English, and until they are loaded. */
+export const loadedWords = (): CardWords | null => loaded.get(languageCode()) ?? null;
+
+/** Returns the word for an element, type or subtype, the same as in card texts. English words are those of the engine. */
+export const symbolName = (kind: SymbolKind, name: string): string =>
+  loadedWords()?.full.grammar.symbolName(kind, name, noDemand) ?? name;

@@ -45,13 +45,15 @@ export type { LeagueKind } from './league/league-emblem.tsx';
 export { cardAddress, CardLink, PopupsProvider, TermLink } from './text/links.tsx';
 export type { Popups } from './text/links.tsx';
 export {
-  elementNames,
-  monsterTypeNames,
-  rangeTypeNames,
+  elementName,
+  isElement,
+  isMonsterType,
+  monsterTypeName,
+  rangeTypeName,
   rarityNames,
   statNames,
   statusNames,
-  subtypeNames,
+  subtypeName,
 } from './names/names.ts';
 export { RichText } from './text/rich-text.tsx';
 export type { RichTextProps } from './text/rich-text.tsx';

@@ -24,7 +24,13 @@ function perLanguage<T>(create: (locale: string, key: string) => T): (key?: stri
   };
 }
 
-const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));
+const numbers = perLanguage(
+  (locale, digits) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: Number(digits),
+      maximumFractionDigits: Number(digits) || 3,
+    }),
+);
 const dates = perLanguage(
   (locale, options) =>
     new Intl.DateTimeFormat(locale, JSON.parse(options) as Intl.DateTimeFormatOptions),
@@ -41,8 +47,9 @@ const money = perLanguage(
   (locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
 );
 
-/** Returns a number with separators, such as `1,250`. */
-export const numberText = (value: number): string => numbers().format(value);
+/** Returns a number with separators, such as `1,250`; `digits` are those after the decimal point, as needed for 0. */
+export const numberText = (value: number, digits = 0): string =>
+  numbers(String(digits)).format(value);
 
 /** Returns an amount of money, such as `$1.50`. `currency` is an ISO 4217 code. */
 export const moneyText = (value: number, currency: string): string => money(currency).format(value);

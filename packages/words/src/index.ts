@@ -1,3 +1,4 @@
+export { cachedByLanguage } from './cached-by-language.ts';
 export type { Compiled, Parameters } from './compile.ts';
 export {
   compareNames,

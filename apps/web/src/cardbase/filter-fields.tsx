@@ -39,7 +39,7 @@ const SelectField = ({ name, fields }: SelectProps) => {
   const options = name === 'maxrangetype' ? maxRangeTypes(filters.rangetype) : choices[name];
   const optionText = (choice: string): string => {
     const count = counts?.[name][choices[name].indexOf(choice)];
-    const text = t(choiceNames[name][choice]);
+    const text = choiceNames[name](choice);
     return count === undefined ? text : t('{choice} ({count})', { choice: text, count });
   };
   const id = useId();

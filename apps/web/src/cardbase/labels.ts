@@ -1,12 +1,20 @@
-import type { CardClass, CardType } from '@stackmate/engine';
+import type {
+  CardClass,
+  CardSubtype,
+  CardType,
+  Element,
+  MonsterType,
+  RangeType,
+  Rarity,
+} from '@stackmate/engine';
 import {
-  elementNames,
-  monsterTypeNames,
-  rangeTypeNames,
+  elementName,
+  monsterTypeName,
+  rangeTypeName,
   rarityNames,
-  subtypeNames,
+  subtypeName,
 } from '@stackmate/ui';
-import { msg } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import type { SelectName, SortName, SpanName } from '@stackmate/catalogue/search';
 
@@ -39,16 +47,16 @@ export const cardTypeNames: Readonly<Record<CardType, Message>> = {
   'Passive Auto Ability': msg('Passive Auto Ability'),
 };
 
-/** Names of each select's choices. */
-export const choiceNames: Readonly<Record<SelectName, Readonly<Record<string, Message>>>> = {
-  class: classNames,
-  element: elementNames,
-  monstertype: monsterTypeNames,
-  rangetype: rangeTypeNames,
-  maxrangetype: rangeTypeNames,
-  type: cardTypeNames,
-  subtype: subtypeNames,
-  rarity: rarityNames,
+/** Names the choices of each select, which are values of the engine's enumerations. */
+export const choiceNames: Readonly<Record<SelectName, (choice: string) => string>> = {
+  class: (choice) => t(classNames[choice as CardClass]),
+  element: (choice) => elementName(choice as Element),
+  monstertype: (choice) => monsterTypeName(choice as MonsterType),
+  rangetype: (choice) => rangeTypeName(choice as RangeType),
+  maxrangetype: (choice) => rangeTypeName(choice as RangeType),
+  type: (choice) => t(cardTypeNames[choice as CardType]),
+  subtype: (choice) => subtypeName(choice as CardSubtype),
+  rarity: (choice) => t(rarityNames[choice as Rarity]),
 };
 
 /** Each select's label and its option for no filter. */

@@ -13,7 +13,7 @@ import {
 } from '@stackmate/engine';
 import { elementIds, monsterTypeIds, subtypeIds } from '@stackmate/catalogue/search';
 import type { Rarity, Stat } from '@stackmate/engine';
-import { monsterTypeNames, rangeTypeNames, subtypeNames } from '@stackmate/ui';
+import { monsterTypeName, rangeTypeName, subtypeName } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
 import { cardTypeNames } from './labels.ts';
 
@@ -68,9 +68,9 @@ function getSubtitle(card: CardData): string {
     const subtypes = subtypeIds(card)
       .map((id) => cardSubtypes[id])
       .filter((subtype) => subtypesWithIcon.includes(subtype));
-    return [t('Spell'), ...subtypes.map((subtype) => t(subtypeNames[subtype]))].join(' · ');
+    return [t('Spell'), ...subtypes.map((subtype) => subtypeName(subtype))].join(' · ');
   }
-  const types = monsterTypeIds(card).map((id) => t(monsterTypeNames[monsterTypes[id]]));
+  const types = monsterTypeIds(card).map((id) => monsterTypeName(monsterTypes[id]));
   const level = card.level > 1 ? [t('Level {level}', { level: card.level })] : [];
   return [...level, ...types].join(' · ');
 }
@@ -96,7 +96,7 @@ export function getTile(card: CardData): Tile {
   const kind = kinds[cardClasses[card.class]];
   const lines = card.description.English.split('\n').slice(linesElsewhere[kind]);
   const [min, max] = [card.minrangetype, card.maxrangetype].map((id) => rangeTypes[id]);
-  const [from, to] = [t(rangeTypeNames[min]), t(rangeTypeNames[max])];
+  const [from, to] = [rangeTypeName(min), rangeTypeName(max)];
   return {
     id: card.id,
     address: `/card/${card.id}/${card.slug}`,

@@ -1,5 +1,5 @@
 import type { EndReason } from '@stackmate/engine';
-import { elementNames, monsterTypeNames } from '@stackmate/ui';
+import { elementName, isElement, isMonsterType, monsterTypeName } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 
@@ -21,8 +21,6 @@ export const endText = (reason: string): string =>
 
 /** Names in lab.json, which tools/lab writes. */
 const names: Readonly<Record<string, Message>> = {
-  ...elementNames,
-  ...monsterTypeNames,
   ...endNames,
   'First player wins': msg('First player wins'),
   'First player wins, 15 turns and more': msg('First player wins, 15 turns and more'),
@@ -55,6 +53,8 @@ const names: Readonly<Record<string, Message>> = {
 
 /** Translates a name of lab.json. Throws an Error for a name without a text. */
 export function labText(name: string): string {
+  if (isElement(name)) return elementName(name);
+  if (isMonsterType(name)) return monsterTypeName(name);
   if (!Object.hasOwn(names, name)) throw new Error(`The lab has no text for ${name}.`);
   return t(names[name]);
 }

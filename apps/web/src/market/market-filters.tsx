@@ -1,5 +1,5 @@
 import { elements, rarities } from '@stackmate/engine';
-import { elementNames, rarityNames } from '@stackmate/ui';
+import { elementName, rarityNames } from '@stackmate/ui';
 import { pageAddress, t } from '@stackmate/words';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -52,7 +52,7 @@ export const MarketFilters = ({
         values={values}
         options={[
           ['', t('All elements')],
-          ...elements.filter(isReal).map((element) => [element, t(elementNames[element])] as const),
+          ...elements.filter(isReal).map((element) => [element, elementName(element)] as const),
         ]}
       />
       <Select

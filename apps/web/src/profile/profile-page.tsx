@@ -4,14 +4,15 @@ import { achievementWords, rarityText } from '@stackmate/economy/achievements';
 import '@stackmate/ui/badge.css';
 import {
   Badge,
-  elementNames,
+  elementName,
+  isElement,
   LeagueEmblem,
+  MonsterTypeIcon,
+  monsterTypeName,
   RankingNeeds,
   seasonTitleText,
   smallPath,
   useAsset,
-  MonsterTypeIcon,
-  monsterTypeNames,
 } from '@stackmate/ui';
 import { EventHistory, EventTrophies } from '@stackmate/ui/events';
 import '@stackmate/ui/event-results.css';
@@ -81,8 +82,7 @@ const Favourite = ({ card, idname, name, serial, roll }: FavouriteCopy) => (
 /** Returns a deck's name. All decks other than the ready ones are called the same. */
 const deckText = (name: string): string => (name === 'Own deck' ? t('Own deck') : name);
 
-const elementText = (name: string): string =>
-  Object.hasOwn(elementNames, name) ? t(elementNames[name as Element]) : name;
+const elementText = (name: string): string => (isElement(name) ? elementName(name) : name);
 
 const Records = ({ decks, elements, opponents }: ProfileAnswer) =>
   decks.length + elements.length + opponents.length === 0 ? null : (
@@ -114,7 +114,7 @@ const Masteries = ({ masteries }: Pick<ProfileAnswer, 'masteries'>) => {
         {rows.map(({ type, level }) => (
           <li key={type}>
             <MonsterTypeIcon type={type} />
-            <b>{t(monsterTypeNames[type])}</b>
+            <b>{monsterTypeName(type)}</b>
             <span className="poster-level" aria-hidden="true">
               {Array.from({ length: topMasteryLevel }, (_, index) => (
                 <i key={index} data-cut={index < level} />

@@ -1,15 +1,20 @@
 import type { DefinitionId } from '@stackmate/engine';
+import { t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import type { Text } from './run.ts';
 
 /** Returns the name of a card or ability; undefined if there is none. */
 export type Lookup = (id: DefinitionId) => string | undefined;
 
-/** Creates a lookup of entry names. */
+/** Creates a lookup of entry names, in the language that is shown. */
 export const lookupIn = (
-  entries: readonly { readonly id: DefinitionId; readonly name: string }[],
+  entries: readonly { readonly id: DefinitionId; readonly name: Message }[],
 ): Lookup => {
   const names = new Map(entries.map((entry) => [entry.id, entry.name]));
-  return (id) => names.get(id);
+  return (id) => {
+    const name = names.get(id);
+    return name === undefined ? undefined : t(name);
+  };
 };
 
 /** Returns the name of a card or ability as a link. */

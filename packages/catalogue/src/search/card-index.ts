@@ -1,15 +1,18 @@
 import { listedCards } from '../carddata/index.ts';
 import type { CardData } from '../carddata/index.ts';
+import { cachedByLanguage } from '@stackmate/words';
+import { foldName, searchedNames } from './fold-name.ts';
 
-/** A card with its text normalized for searching. */
+/** A card with its text folded for searching. */
 export interface IndexedCard {
   readonly card: CardData;
   /** Position in the catalogue's order. */
   readonly place: number;
-  readonly name: string;
+  /** The name in the language that is shown, and the English one. */
+  readonly names: readonly string[];
   /** The text of the card, including abilities that every copy has. */
   readonly text: string;
-  /** The name and the text of the card. */
+  /** The names and the text of the card. */
   readonly phrase: string;
   /** Names and texts of all abilities that copies can have. */
   readonly abilities: string;
@@ -18,12 +21,11 @@ export interface IndexedCard {
   readonly code: string;
 }
 
-/** Normalizes text for comparison: lower case, single spaces, straight apostrophes. */
-export const normalizeText = (text: string): string =>
-  text.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ');
+const foldedNames = ({ name }: CardData): readonly string[] =>
+  searchedNames(name.English).map(foldName);
 
-const searchText = ({ name, description, notes }: CardData): string =>
-  `${name.English}\n${description.English}\n${notes.English}`;
+const searchText = (card: CardData): string =>
+  [...searchedNames(card.name.English), card.description.English, card.notes.English].join('\n');
 
 /** Sorts monsters before spells, rule cards and abilities; hidden cards come last. */
 const compareCards = (a: CardData, b: CardData): number =>
@@ -37,32 +39,32 @@ function buildIndex(cards: readonly CardData[]): readonly IndexedCard[] {
       .map(searchText)
       .join('\n');
   return [...listedCards(cards)].sort(compareCards).map((card, place) => {
-    const name = normalizeText(card.name.English);
-    const text = normalizeText(
+    const names = foldedNames(card);
+    const text = foldName(
       `${card.description.English}\n${card.notes.English}\n${joinTexts(card.defaultskillids)}`,
     );
     return {
       card,
       place,
-      name,
+      names,
       text,
-      phrase: `${name}\n${text}`,
-      abilities: normalizeText(joinTexts([...card.defaultskillids, ...card.learnableskillids])),
-      flavour: normalizeText(card.flavour.English),
-      notes: normalizeText(card.notes.English),
-      code: normalizeText(card.code.English),
+      phrase: [...names, text].join('\n'),
+      abilities: foldName(joinTexts([...card.defaultskillids, ...card.learnableskillids])),
+      flavour: foldName(card.flavour.English),
+      notes: foldName(card.notes.English),
+      code: foldName(card.code.English),
     };
   });
 }
 
-const indexes = new WeakMap<readonly CardData[], readonly IndexedCard[]>();
+const indexes = cachedByLanguage(
+  (_key: 'all') => new WeakMap<readonly CardData[], readonly IndexedCard[]>(),
+);
 
-/** Returns the search index of all listed cards, in order. Cached by the data. */
+/** Returns the search index of all listed cards, in order. Cached by the data and the language that is shown. */
 export function indexCards(cards: readonly CardData[]): readonly IndexedCard[] {
-  let index = indexes.get(cards);
-  if (!index) {
-    index = buildIndex(cards);
-    indexes.set(cards, index);
-  }
+  const cached = indexes('all');
+  const index = cached.get(cards) ?? buildIndex(cards);
+  cached.set(cards, index);
   return index;
 }

@@ -21,7 +21,8 @@ export type ValueRange = readonly [number, number] | null;
 /** A field with text to search in. */
 interface TextField {
   readonly kind: 'text';
-  readonly read: (card: IndexedCard) => string;
+  /** Returns folded texts, any of which may match. */
+  readonly read: (card: IndexedCard) => readonly string[];
 }
 
 /** A field with one or more of a list of words. */
@@ -49,7 +50,7 @@ interface NumberField {
 
 export type Field = TextField | WordField | RankField | NumberField;
 
-const text = (read: (card: IndexedCard) => string): TextField => ({ kind: 'text', read });
+const text = (read: TextField['read']): TextField => ({ kind: 'text', read });
 
 const realWords = (words: readonly string[]): readonly string[] =>
   words.filter((word) => word !== 'None' && word !== 'Any');
@@ -94,14 +95,14 @@ const superQuick = cardSubtypes.indexOf('Super Quick');
 
 /** All searchable fields, by the name used when searches are printed. */
 export const fields = {
-  name: text(({ name }) => name),
-  text: text((card) => card.text),
+  name: text(({ names }) => names),
+  text: text((card) => [card.text]),
   // Words in quotes: a name, or part of a text.
-  phrase: text(({ phrase }) => phrase),
-  ability: text(({ abilities }) => abilities),
-  flavour: text(({ flavour }) => flavour),
-  notes: text(({ notes }) => notes),
-  code: text(({ code }) => code),
+  phrase: text(({ phrase }) => [phrase]),
+  ability: text(({ abilities }) => [abilities]),
+  flavour: text(({ flavour }) => [flavour]),
+  notes: text(({ notes }) => [notes]),
+  code: text(({ code }) => [code]),
   class: idField(cardClasses, (card) => [card.class]),
   kind: idField(cardTypes, ({ type, type2 }) => [type, type2]),
   type: idField(monsterTypes, monsterTypeIds),

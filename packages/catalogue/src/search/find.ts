@@ -1,3 +1,5 @@
+import { compareNames, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import type { IndexedCard } from './card-index.ts';
 import { fields } from './fields.ts';
 import { elementIds, monsterTypeIds } from './flags.ts';
@@ -9,10 +11,10 @@ import type { SortName } from './sort-names.ts';
 type Key = readonly (number | string)[] | null;
 
 /** Returns a card's sort key; null if it lacks the value, which sorts it last. */
-function sortKey({ card, name }: IndexedCard, sort: SortName, isDescending: boolean): Key {
+function sortKey({ card }: IndexedCard, sort: SortName, isDescending: boolean): Key {
   switch (sort) {
     case 'name':
-      return [name];
+      return [t(card.name.English as Message)];
     case 'class':
       return [card.class];
     case 'element':
@@ -33,7 +35,11 @@ function compare(a: Key, b: Key, isDescending: boolean): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   for (let part = 0; part < Math.max(a.length, b.length); part += 1) {
     const [left, right] = [a[part] ?? -1, b[part] ?? -1];
-    if (left !== right) return left < right === isDescending ? 1 : -1;
+    const order =
+      typeof left === 'string' && typeof right === 'string'
+        ? compareNames(left, right)
+        : Number(left) - Number(right);
+    if (order !== 0) return isDescending ? -order : order;
   }
   return 0;
 }

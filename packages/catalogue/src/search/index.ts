@@ -1,4 +1,4 @@
-export { indexCards, normalizeText } from './card-index.ts';
+export { indexCards } from './card-index.ts';
 export type { IndexedCard } from './card-index.ts';
 export { choices, maxRangeTypes } from './choices.ts';
 export { countFilters } from './counts.ts';
@@ -10,6 +10,7 @@ export { queryFilters } from './filters-of.ts';
 export { filterNames, noFilters, selectNames, spanNames, twoDigits } from './filters.ts';
 export type { FilterName, Filters, SelectName, SpanName } from './filters.ts';
 export { find } from './find.ts';
+export { foldName, searchedNames } from './fold-name.ts';
 export { flagNames, elementIds, monsterTypeIds, subtypeIds } from './flags.ts';
 export { couldFit, fitsAll } from './matches.ts';
 export { maxQueryLength, parse } from './parse.ts';

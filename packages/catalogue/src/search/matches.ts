@@ -1,7 +1,7 @@
 import type { IndexedCard } from './card-index.ts';
 import { noExtraFields, readComparison } from './extra-fields.ts';
 import type { ExtraField, ExtraFields } from './extra-fields.ts';
-import { normalizeText } from './card-index.ts';
+import { foldName } from './fold-name.ts';
 import { fields } from './fields.ts';
 import type { Field, ValueRange } from './fields.ts';
 import type { ExtraTerm, Node, Operator, SearchTerm } from './query.ts';
@@ -33,11 +33,11 @@ const fitsAny = <Item>(tests: readonly Fits<Item>[]): Fits<Item> =>
 function createTest(field: Field, operator: Operator, value: string): Fits {
   switch (field.kind) {
     case 'text': {
-      const words = normalizeText(value);
+      const words = foldName(value);
       const { read } = field;
       return operator === '='
-        ? (card) => read(card) === words
-        : (card) => read(card).includes(words);
+        ? (card) => read(card).includes(words)
+        : (card) => read(card).some((text) => text.includes(words));
     }
     case 'word':
       return ({ card }) => field.has(card, value);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AbilityDefinition, Amount, Continuous, CostType, Trigger } from '@stackmate/engine';
+import { msg } from '@stackmate/words';
 import { englishFull } from '../english/index.ts';
 import type { Register } from '../language/grammar.ts';
 import { count, list, thing } from '../language/phrase.ts';
@@ -17,7 +18,7 @@ import { plain } from '../runs/run.ts';
 import { standaloneScene } from './stage.ts';
 import { triggerPhrase } from './trigger.ts';
 
-const lookup = lookupIn([{ id: 7, name: 'Ember Burst' }]);
+const lookup = lookupIn([{ id: 7, name: msg('Ember Burst') }]);
 const english = (phrase: PhraseNode): string => plain(realise(englishFull, lookup, phrase));
 const scene = standaloneScene();
 

@@ -1,6 +1,6 @@
 import { entries } from '@stackmate/catalogue';
 import { cardDataWriter } from '@stackmate/catalogue/carddata';
-import { couldFit, fitsAll, indexCards, normalizeText, parse } from '@stackmate/catalogue/search';
+import { couldFit, fitsAll, indexCards, foldName, parse } from '@stackmate/catalogue/search';
 import type { ExtraFields, IndexedCard, Node, SearchError } from '@stackmate/catalogue/search';
 import { isCard } from '@stackmate/engine';
 import type { DefinitionId } from '@stackmate/engine';
@@ -42,7 +42,7 @@ export function copySearchFields<Item>(find: (item: Item) => SearchedCopy | null
     with: {
       kind: 'text',
       read: (item: Item) =>
-        find(item)?.roll.abilities.map((ability) => normalizeText(cardName(ability))) ?? [],
+        find(item)?.roll.abilities.map((ability) => foldName(cardName(ability))) ?? [],
     },
     power: stat('power'),
     iq: stat('iq'),

@@ -1,4 +1,4 @@
-import { couldFit, normalizeText, parse, readComparison } from '@stackmate/catalogue/search';
+import { couldFit, foldName, parse, readComparison } from '@stackmate/catalogue/search';
 import type { IndexedCard, Node, Operator } from '@stackmate/catalogue/search';
 import type { DefinitionId } from '@stackmate/engine';
 import { cardName, definitions } from '../cards/definitions.ts';
@@ -187,7 +187,7 @@ function matchingAbilities(operator: Operator, value: string): Uint8Array {
   if (known) return known;
   const matching = new Uint8Array(largestId + 1);
   for (const id of definitions.keys()) {
-    const name = normalizeText(cardName(id));
+    const name = foldName(cardName(id));
     matching[id] = Number(operator === '=' ? name === value : name.includes(value));
   }
   rememberedAbilities.set(key, matching);

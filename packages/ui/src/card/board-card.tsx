@@ -1,6 +1,6 @@
 import { tagName } from '@stackmate/catalogue/carddata';
 import type { Player } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
 import { useAssets } from '../assets/assets.tsx';
 import { Picture } from '../assets/picture.tsx';
 import { smallPath } from '../assets/small-path.ts';
@@ -30,18 +30,23 @@ export interface BoardCardProps {
 /** Characters that our fonts contain; for others a browser searches all system fonts. */
 const powerMarks = { lowered: '↓', raised: '↑' } as const;
 
+const powerText = (value: string, power: BoardCardProps['power']): string => {
+  if (!power) return t('power {value}', { value });
+  return power === 'raised'
+    ? t('power {value} (raised)', { value })
+    : t('power {value} (lowered)', { value });
+};
+
 const spokenText = ({ view, side, king, stack = 1, power }: BoardCardProps): string =>
-  [
+  listText([
     view.name,
-    king ? 'King' : '',
-    side === undefined ? '' : side === 0 ? 'South' : 'North',
+    king ? t('King') : '',
+    side === undefined ? '' : side === 0 ? t('South') : t('North'),
     kindWords(view),
-    view.stats ? `power ${formatValue(view.stats.power)}${power ? ` (${power})` : ''}` : '',
-    view.stats ? `IQ ${formatValue(view.stats.iq)}` : '',
-    stack > 1 ? `stack of ${stack}` : '',
-  ]
-    .filter((word) => word !== '')
-    .join(', ');
+    view.stats ? powerText(formatValue(view.stats.power), power) : '',
+    view.stats ? t('IQ {value}', { value: formatValue(view.stats.iq) }) : '',
+    stack > 1 ? t('stack of {count}', { count: stack }) : '',
+  ]);
 
 /** A card on the board. Screen readers get one sentence instead of its parts. */
 export const BoardCard = (props: BoardCardProps) => {

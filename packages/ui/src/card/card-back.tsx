@@ -1,3 +1,4 @@
+import { t } from '@stackmate/words';
 import { useAsset, useAssets } from '../assets/assets.tsx';
 
 /** Backs that players choose between; each shows the same one on all hidden cards, so that it reveals nothing. */
@@ -17,7 +18,7 @@ export interface CardBackProps {
 export const CardBack = ({
   kind = 'card',
   size = 'normal',
-  label = 'Face-down card',
+  label = t('Face-down card'),
 }: CardBackProps) => (
   <img
     className={`sm-back sm-back--${size}`}

@@ -1,9 +1,9 @@
 import { entries, entryById } from '@stackmate/catalogue';
 import type { Entry } from '@stackmate/catalogue';
 import { iconPath, imagePath } from '@stackmate/catalogue/carddata';
-import { englishShort } from '@stackmate/catalogue/english';
 import { renderShort } from '@stackmate/catalogue/short-text';
 import type { ShortText } from '@stackmate/catalogue/short-text';
+import { shortWords } from '@stackmate/catalogue/short-words';
 import { lookupIn } from '@stackmate/catalogue/text';
 import { costParts, rarityTier } from '@stackmate/engine';
 import type {
@@ -18,7 +18,7 @@ import type {
   Roll,
   Span,
 } from '@stackmate/engine';
-import { listText, t } from '@stackmate/words';
+import { cachedByLanguage, listText, t } from '@stackmate/words';
 
 /** A number on a card: fixed for one copy, a range for a card in the catalogue. */
 export type CardStatValue = number | Span;
@@ -75,52 +75,31 @@ export interface CardView {
 
 const lookup = lookupIn(entries);
 
-function readAbility(id: DefinitionId): AbilityView {
+/** An ability as faces and popups show it; throws for an id that is none. Kept, because many copies share it. */
+export const abilityView = cachedByLanguage((id: DefinitionId): AbilityView => {
   const entry = entryById(id);
   if (entry.kind !== 'ability') throw new Error(`${entry.name} is not an ability.`);
   const ability: AbilityDefinition = entry;
   let short: ShortText | null = null;
   return {
     id,
-    get name() {
-      return t(entry.name);
-    },
+    name: t(entry.name),
     icon: iconPath(ability),
     // Rendered on demand, because small faces show no text.
     get short() {
-      return (short ??= renderShort(ability, lookup, englishShort));
+      return (short ??= renderShort(ability, lookup, shortWords()));
     },
   };
-}
+});
 
-/** Abilities that were shown before, because many copies share them. */
-const knownAbilities = new Map<DefinitionId, AbilityView>();
-
-/** An ability as faces and popups show it; throws for an id that is none. */
-export function abilityView(id: DefinitionId): AbilityView {
-  const known = knownAbilities.get(id) ?? readAbility(id);
-  knownAbilities.set(id, known);
-  return known;
-}
-
-function readShort(entry: Entry): ShortText | null {
+/** Returns a card's short text; for rule cards without an effect, their note. */
+const ownShort = cachedByLanguage((entry: Entry): ShortText | null => {
   if (entry.kind === 'monster' || entry.kind === 'ability') return null;
-  const short = renderShort(entry, lookup, englishShort);
+  const short = renderShort(entry, lookup, shortWords());
   return short.text.length === 0 && entry.note
     ? { ...short, text: [{ run: 'text', text: t(entry.note) }] }
     : short;
-}
-
-const knownShorts = new Map<DefinitionId, ShortText | null>();
-
-/** Returns a card's short text; for rule cards without an effect, their note. */
-function ownShort(entry: Entry): ShortText | null {
-  const known = knownShorts.get(entry.id);
-  if (known !== undefined) return known;
-  const short = readShort(entry);
-  knownShorts.set(entry.id, short);
-  return short;
-}
+});
 
 const viewStats = (entry: Entry, roll: Roll | undefined): StatsView | null => {
   if (entry.kind !== 'monster') return null;

@@ -7,7 +7,7 @@ import { msg, t } from '@stackmate/words';
 import { formatValue } from './card-view.ts';
 import type { AbilityView, CardView, StatsView, CardStatValue } from './card-view.ts';
 import { fullText } from './full-text.ts';
-import { rangeTypeNames, rarityNames, statNames } from '../names/names.ts';
+import { rangeTypeName, rarityNames, statNames } from '../names/names.ts';
 import { inkElement, kindWords } from './kind-words.ts';
 import { CardTop, ElementIcons, RarityMarks } from './parts.tsx';
 
@@ -42,11 +42,11 @@ const rangeNote = ([min, max]: StatsView['rangeType']): string =>
   min === max
     ? t(
         'squares, like {min, select, Diagonal {a bishop} Square {a rook} Circle {a queen} Global {nothing in chess: anywhere} other {}} ({leastName})',
-        { min, leastName: t(rangeTypeNames[min]) },
+        { min, leastName: rangeTypeName(min) },
       )
     : t(
         'squares, like {min, select, Diagonal {a bishop} Square {a rook} Circle {a queen} Global {nothing in chess: anywhere} other {}} ({leastName}) to {max, select, Diagonal {a bishop} Square {a rook} Circle {a queen} Global {nothing in chess: anywhere} other {}} ({mostName})',
-        { min, leastName: t(rangeTypeNames[min]), max, mostName: t(rangeTypeNames[max]) },
+        { min, leastName: rangeTypeName(min), max, mostName: rangeTypeName(max) },
       );
 
 const StatTable = ({ stats, notes }: { readonly stats: StatsView; readonly notes: StatNote }) => {

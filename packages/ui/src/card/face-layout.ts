@@ -1,6 +1,6 @@
 import { plain } from '@stackmate/catalogue/text';
 import type { ShortText } from '@stackmate/catalogue/short-text';
-import { t } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
 import type { CardView } from './card-view.ts';
 import { kindWords } from './kind-words.ts';
 import { smallTextStep, textStep } from './text-step.ts';
@@ -31,7 +31,7 @@ const countedOthers = ({ kind, otherAbilities: { length } }: CardView): string =
     : t('{count} more', { count: length });
 
 const otherNames = ({ otherAbilities }: CardView): string =>
-  otherAbilities.map(({ name }) => name).join(', ');
+  listText(otherAbilities.map(({ name }) => name));
 
 /** Returns what stands after `May have`: names, or their count on a small face. */
 export const shownOthers = (view: CardView, isSmall: boolean): string =>

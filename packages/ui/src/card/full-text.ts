@@ -2,14 +2,13 @@
 
 import { entries, entryById } from '@stackmate/catalogue';
 import type { Entry } from '@stackmate/catalogue';
-import { englishFull } from '@stackmate/catalogue/english';
+import { fullWords } from '@stackmate/catalogue/full-words';
 import { lookupIn, renderDefinition } from '@stackmate/catalogue/text';
 import type { Text } from '@stackmate/catalogue/text';
 import type { DefinitionId } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { cachedByLanguage, t } from '@stackmate/words';
 
 const lookup = lookupIn(entries);
-const rendered = new Map<DefinitionId, Text>();
 
 /** Removes the first line, the kind of card, which faces show in other ways. */
 const withoutKind = (text: Text): Text => {
@@ -33,7 +32,7 @@ const withoutSides = (text: Text): Text =>
 
 const ownText = (entry: Entry): Text => {
   if (entry.kind === 'monster') return [];
-  const text = renderDefinition(entry, lookup, englishFull);
+  const text = renderDefinition(entry, lookup, fullWords());
   if (entry.kind === 'ability') return text;
   const withoutHead = withoutKind(text);
   const own = entry.kind === 'spell' ? withoutSides(withoutUpfrontCost(withoutHead)) : withoutHead;
@@ -44,8 +43,4 @@ const ownText = (entry: Entry): Text => {
  * Returns the full text of a card or ability, without what faces show in other ways; empty for monsters, which have
  * abilities instead. The first line of an ability is its kind, cost and frequency.
  */
-export function fullText(id: DefinitionId): Text {
-  const text = rendered.get(id) ?? ownText(entryById(id));
-  rendered.set(id, text);
-  return text;
-}
+export const fullText = cachedByLanguage((id: DefinitionId): Text => ownText(entryById(id)));

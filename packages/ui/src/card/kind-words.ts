@@ -2,7 +2,7 @@ import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
 import { rarities } from '@stackmate/engine';
 import type { Element } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
-import { elementNames, monsterTypeNames, subtypeNames } from '../names/names.ts';
+import { elementName, monsterTypeName, subtypeName } from '../names/names.ts';
 import type { CardView, StatsView } from './card-view.ts';
 
 /** Returns the ink that a card is printed with, for `data-ink` (styles/inks.css). */
@@ -21,14 +21,14 @@ interface KindParts {
 
 const kindParts = ({ kind, level, elements, monsterTypes, subtypes }: CardView): KindParts => ({
   first: level === null ? [t(kinds[kind])] : level > 1 ? [t('Level {level}', { level })] : [],
-  elements: elements.map((element) => t(elementNames[element])),
-  types: kind === 'monster' ? monsterTypes.map((type) => t(monsterTypeNames[type])) : [],
+  elements: elements.map((element) => elementName(element)),
+  types: kind === 'monster' ? monsterTypes.map((type) => monsterTypeName(type)) : [],
   marked:
     kind === 'monster'
       ? []
       : subtypes
           .filter((subtype) => subtypesWithIcon.includes(subtype))
-          .map((subtype) => t(subtypeNames[subtype])),
+          .map((subtype) => subtypeName(subtype)),
 });
 
 /** Returns `Level 3 · Fire · Dragon`. */

@@ -3,7 +3,7 @@ import type { Rarity } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { Picture } from '../assets/picture.tsx';
 import { ElementIcon, Glyph } from '../icons/icons.tsx';
-import { rangeTypeNames, rarityNames, statNames } from '../names/names.ts';
+import { rangeTypeName, rarityNames, statNames } from '../names/names.ts';
 import { rangeGlyph } from './kind-words.ts';
 import { formatValue } from './card-view.ts';
 import type { CardView, StatsView } from './card-view.ts';
@@ -91,7 +91,7 @@ export const RangeMark = ({ stats }: { readonly stats: StatsView }) => (
 /** Power, IQ, EQ and range in a row; the range's icon shows its directions. */
 export const StatRow = ({ stats }: { readonly stats: StatsView }) => {
   const [min, max] = stats.rangeType;
-  const [from, to] = [t(rangeTypeNames[min]), t(rangeTypeNames[max])];
+  const [from, to] = [rangeTypeName(min), rangeTypeName(max)];
   const directions = min === max ? from : t('{from} to {to}', { from, to });
   return (
     <dl className="sm-stats">

@@ -1,7 +1,7 @@
 import { elementStrength, selectableElements } from '@stackmate/engine';
 import type { Element } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
-import { elementNames } from '../names/names.ts';
+import { elementName } from '../names/names.ts';
 import { ElementIcon } from '../icons/icons.tsx';
 
 const words = { '1': 'stronger', '-1': 'weaker', '0': 'no bonus' } as const;
@@ -19,8 +19,8 @@ const Cell = ({ attacker, target }: { readonly attacker: Element; readonly targe
       className="sm-chart__cell"
       data-strength={words[strength]}
       title={t('{attacker} against {target}: {strength}', {
-        attacker: t(elementNames[attacker]),
-        target: t(elementNames[target]),
+        attacker: elementName(attacker),
+        target: elementName(target),
         strength: t(strengthNames[words[strength]]),
       })}
     >
@@ -75,7 +75,7 @@ export const ElementChart = ({ marked = [] }: ElementChartProps) => (
           <tr key={attacker} data-marked={marked.includes(attacker) || undefined}>
             <th scope="row">
               <ElementIcon element={attacker} size={26} alt="" lazy />
-              <span className="sm-chart__name">{t(elementNames[attacker])}</span>
+              <span className="sm-chart__name">{elementName(attacker)}</span>
             </th>
             {selectableElements.map((target) => (
               <Cell key={target} attacker={attacker} target={target} />

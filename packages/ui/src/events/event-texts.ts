@@ -160,7 +160,8 @@ export interface Column {
   readonly value: (row: TournamentRow) => string;
 }
 
-const tenThousandths = (value: number): string => `${(value / 100).toFixed(1)} %`;
+const tenThousandths = (value: number): string =>
+  t('{share} %', { share: numberText(value / 100, 1) });
 
 /** [PR1] Returns the column of the coins that places get as of now, or have got. */
 export const coinsColumn = (): Column => ({

@@ -1,5 +1,5 @@
 import type { EntrantAnswer, TournamentEntrant } from '@stackmate/protocol/tournaments';
-import { t } from '@stackmate/words';
+import { numberText, t } from '@stackmate/words';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { decisionMarks } from './event-decisions.tsx';
@@ -23,7 +23,7 @@ export function EventArithmetic({ results, entrants }: EventArithmeticProps) {
           {opponent === null ? t('Bye') : <span translate="no">{names.get(opponent) ?? ''}</span>}
           {opponentScore !== undefined && (
             <small>
-              {t('{share} % of the points', { share: (opponentScore / 100).toFixed(1) })}
+              {t('{share} % of the points', { share: numberText(opponentScore / 100, 1) })}
             </small>
           )}
           <b>

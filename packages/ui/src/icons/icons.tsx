@@ -1,5 +1,5 @@
 import { t } from '@stackmate/words';
-import { elementNames, monsterTypeNames } from '../names/names.ts';
+import { elementName, monsterTypeName } from '../names/names.ts';
 import type { Element, MonsterType } from '@stackmate/engine';
 import { toFileName, useAsset, useAssets } from '../assets/assets.tsx';
 import { smallPath } from '../assets/small-path.ts';
@@ -55,7 +55,7 @@ export const ElementIcon = ({ element, isSmall = false, ...rest }: ElementIconPr
   return (
     <Icon
       path={isSmall ? smallPath(path) : path}
-      alt={t(elementNames[element])}
+      alt={elementName(element)}
       sign={`element ${element}`}
       {...rest}
     />
@@ -66,7 +66,7 @@ export const ElementIcon = ({ element, isSmall = false, ...rest }: ElementIconPr
 export const MonsterTypeIcon = ({ type, ...rest }: IconProps & { readonly type: MonsterType }) => (
   <Icon
     path={`/types/${toFileName(type)}.svg`}
-    alt={t(monsterTypeNames[type])}
+    alt={monsterTypeName(type)}
     sign={`type ${type}`}
     {...rest}
   />

@@ -1,3 +1,4 @@
+import { numberText } from '@stackmate/words';
 import type { ReactNode } from 'react';
 import { LeagueEmblem } from './league-emblem.tsx';
 import { seasonTitleText } from './season-title.ts';
@@ -62,7 +63,7 @@ export const RankingTable = <Player extends RankedPlayer>({
     <tbody>
       {rows.map((row) => (
         <tr key={row.rank} data-own={row.rank === own || undefined}>
-          <td className="sm-ranking__place">{row.rank.toLocaleString('en')}</td>
+          <td className="sm-ranking__place">{numberText(row.rank)}</td>
           <th scope="row">
             <span className="sm-ranking__player">
               {renderAvatar(row)}

@@ -1,3 +1,5 @@
+import { symbolName } from '@stackmate/catalogue/languages';
+import { elements, monsterTypes } from '@stackmate/engine';
 import type {
   CardSubtype,
   Element,
@@ -10,64 +12,18 @@ import type {
 import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 
-/** Names of the elements. */
-export const elementNames: Readonly<Record<Element, Message>> = {
-  None: msg('None'),
-  Normal: msg('Normal'),
-  Fire: msg('Fire'),
-  Water: msg('Water'),
-  Electric: msg('Electric'),
-  Grass: msg('Grass'),
-  Ice: msg('Ice'),
-  Fighting: msg('Fighting'),
-  Poison: msg('Poison'),
-  Flying: msg('Flying'),
-  Psychic: msg('Psychic'),
-  Bug: msg('Bug'),
-  Ground: msg('Ground'),
-  Ghost: msg('Ghost'),
-  Dark: msg('Dark'),
-  Steel: msg('Steel'),
-  Fairy: msg('Fairy'),
-  Tech: msg('Tech'),
-  Any: msg('Any'),
-};
+export const isElement = (name: string): name is Element =>
+  elements.some((element) => element === name);
+export const isMonsterType = (name: string): name is MonsterType =>
+  monsterTypes.some((type) => type === name);
 
-/** Names of the monster types. */
-export const monsterTypeNames: Readonly<Record<MonsterType, Message>> = {
-  None: msg('None'),
-  Any: msg('Any'),
-  Warrior: msg('Warrior'),
-  Ancient: msg('Ancient'),
-  Beast: msg('Beast'),
-  Spellcaster: msg('Spellcaster'),
-  Zombie: msg('Zombie'),
-  Royalty: msg('Royalty'),
-  Spirit: msg('Spirit'),
-  Dragon: msg('Dragon'),
-  Vampire: msg('Vampire'),
-  Assassin: msg('Assassin'),
-  Ninja: msg('Ninja'),
-  Turtle: msg('Turtle'),
-  Phoenix: msg('Phoenix'),
-  Golem: msg('Golem'),
-  Reptile: msg('Reptile'),
-  Snake: msg('Snake'),
-  Tiger: msg('Tiger'),
-  Fox: msg('Fox'),
-  Wolf: msg('Wolf'),
-  Bear: msg('Bear'),
-  Intellectual: msg('Intellectual'),
-};
+/* What card texts draw or name has the word of their language's grammar here too. */
 
-/** Names of the range types. */
-export const rangeTypeNames: Readonly<Record<RangeType, Message>> = {
-  None: msg('None'),
-  Diagonal: msg('Diagonal'),
-  Square: msg('Square'),
-  Circle: msg('Circle'),
-  Global: msg('Global'),
-};
+export const elementName = (element: Element): string => symbolName('element', element);
+export const monsterTypeName = (type: MonsterType): string => symbolName('monster type', type);
+export const rangeTypeName = (type: RangeType): string => symbolName('range type', type);
+/** Returns the name of a subtype of spells and abilities. */
+export const subtypeName = (subtype: CardSubtype): string => symbolName('subtype', subtype);
 
 /** Names of the rarities. */
 export const rarityNames: Readonly<Record<Rarity, Message>> = {
@@ -77,24 +33,6 @@ export const rarityNames: Readonly<Record<Rarity, Message>> = {
   'Very Rare': msg('Very Rare'),
   'Super Rare': msg('Super Rare'),
   'Ultra Rare': msg('Ultra Rare'),
-};
-
-/** Names of the subtypes of spells and abilities. */
-export const subtypeNames: Readonly<Record<CardSubtype, Message>> = {
-  None: msg('None'),
-  Continuous: msg('Continuous'),
-  Quick: msg('Quick'),
-  'Super Quick': msg('Super Quick'),
-  Final: msg('Final'),
-  'Once per turn': msg('Once per turn'),
-  'Unstack on use': msg('Unstack on use'),
-  'Many per turn': msg('Many per turn'),
-  'Top Stack card must be monster': msg('Top Stack card must be monster'),
-  'Max one per Stack': msg('Max one per Stack'),
-  'Owner is not King': msg('Owner is not King'),
-  "Can't target any King": msg("Can't target any King"),
-  "Can't target own King": msg("Can't target own King"),
-  'Kings are unaffected': msg('Kings are unaffected'),
 };
 
 /** Names of a monster's stats. */

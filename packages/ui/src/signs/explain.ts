@@ -4,7 +4,7 @@ import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import { elementStrength, selectableElements } from '@stackmate/engine';
 import type { Element, MonsterType } from '@stackmate/engine';
 import { listText, t } from '@stackmate/words';
-import { elementNames, monsterTypeNames } from '../names/names.ts';
+import { elementName, isElement, isMonsterType, monsterTypeName } from '../names/names.ts';
 
 /** A symbol in words: its name, what it means, and the term that explains more. */
 export interface Explanation {
@@ -14,13 +14,13 @@ export interface Explanation {
 }
 
 const named = (elements: readonly Element[]): string =>
-  listText(elements.map((element) => t(elementNames[element])));
+  listText(elements.map((element) => elementName(element)));
 
 function explainElement(element: Element): Explanation {
   const strong = selectableElements.filter((target) => elementStrength(element, target) > 0);
   const weak = selectableElements.filter((target) => elementStrength(element, target) < 0);
   return {
-    title: t(elementNames[element]),
+    title: elementName(element),
     meaning: [
       strong.length > 0
         ? t('Its attacks are stronger against {elements}.', { elements: named(strong) })
@@ -48,11 +48,10 @@ function titleOf(title: string, says: string): string {
  */
 export function explainSign(name: string, says = ''): Explanation | null {
   const [kind, which] = name.split(' ', 2);
-  if (kind === 'element' && which !== undefined && which in elementNames)
-    return explainElement(which as Element);
-  if (kind === 'type' && which !== undefined && which in monsterTypeNames)
+  if (kind === 'element' && which !== undefined && isElement(which)) return explainElement(which);
+  if (kind === 'type' && which !== undefined && isMonsterType(which))
     return {
-      title: t(monsterTypeNames[which as MonsterType]),
+      title: monsterTypeName(which),
       meaning: t('A monster type. It does nothing by itself; texts of cards name it.'),
       anchor: 'monstertypes',
     };

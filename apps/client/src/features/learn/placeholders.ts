@@ -15,7 +15,7 @@ import {
   startingEnergy,
 } from '@stackmate/engine';
 import type { MatchState, Ref, Roll, Stat } from '@stackmate/engine';
-import { elementNames, rangeTypeNames } from '@stackmate/ui';
+import { elementName, rangeTypeName } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import type { Parameters } from '@stackmate/words';
 import type { StudyStep } from '../../table/study/moments.ts';
@@ -71,7 +71,7 @@ function cardPlaceholders(name: string, card: Ref, moments: readonly StudyStep[]
     [`${name}_iq`]: stat('iq'),
     [`${name}_eq`]: stat('eq'),
     [`${name}_range`]: stat('range'),
-    [`${name}_type`]: t(rangeTypeNames[roll.rangeType]),
+    [`${name}_type`]: rangeTypeName(roll.rangeType),
     ...(square === null ? {} : { [`${name}_square`]: formatSquare(square) }),
     ...(foundNow
       ? {
@@ -83,7 +83,7 @@ function cardPlaceholders(name: string, card: Ref, moments: readonly StudyStep[]
       : {}),
     ...(definition?.kind === 'monster'
       ? {
-          [`${name}_element`]: t(elementNames[definition.elements[0]]),
+          [`${name}_element`]: elementName(definition.elements[0]),
           [`${name}_level`]: definition.level,
         }
       : {}),

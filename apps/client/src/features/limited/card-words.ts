@@ -1,5 +1,5 @@
 import type { Roll } from '@stackmate/engine';
-import { cardView, elementNames, rangeTypeNames, rarityNames } from '@stackmate/ui';
+import { cardView, elementName, rangeTypeName, rarityNames } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import { definitionKind } from '../../kit/decks/deck-cards.ts';
 
@@ -13,7 +13,7 @@ export function cardWords(roll: Roll): string {
     level: level ?? 1,
     cost: cost ?? 0,
     rarity: t(rarityNames[rarity]),
-    elements: listText(elements.map((element) => t(elementNames[element]))),
+    elements: listText(elements.map((element) => elementName(element))),
     abilities: listText(abilities.map((ability) => ability.name)),
   };
   const start = t(
@@ -27,7 +27,7 @@ export function cardWords(roll: Roll): string {
           power: roll.power,
           iq: roll.iq,
           eq: roll.eq,
-          rangeType: t(rangeTypeNames[roll.rangeType]),
+          rangeType: rangeTypeName(roll.rangeType),
           range: roll.range,
         });
   return [start, numbers, words.abilities]

@@ -1,6 +1,6 @@
 import type { NaturalCopy } from '@stackmate/economy';
 import type { CardKind, Roll } from '@stackmate/engine';
-import { ElementIcon, elementNames } from '@stackmate/ui';
+import { ElementIcon, elementName } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { memo, useMemo } from 'react';
 import { Curve } from '../../kit/decks/curve.tsx';
@@ -67,7 +67,7 @@ export function PoolPanel({ pool }: PoolPanelProps) {
         <ul className="pool-elements" aria-label={t('Elements')}>
           {statistics.elements.slice(0, maxElements).map(({ element, count }) => (
             <li key={element}>
-              <ElementIcon element={element} size={20} alt={t(elementNames[element])} />
+              <ElementIcon element={element} size={20} alt={elementName(element)} />
               <b>{count}</b>
             </li>
           ))}

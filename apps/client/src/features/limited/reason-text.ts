@@ -1,4 +1,4 @@
-import { elementNames } from '@stackmate/ui';
+import { elementName } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import type { PickReason } from '@stackmate/limited';
 
@@ -43,7 +43,7 @@ export function reasonText(reason: PickReason): string {
         '{have, plural, one {# card} other {# cards}} of your pool share the element {element}.',
         {
           have: reason.have,
-          element: t(elementNames[reason.element]),
+          element: elementName(reason.element),
         },
       );
     case 'best-left':

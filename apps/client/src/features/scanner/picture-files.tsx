@@ -1,4 +1,4 @@
-import { t } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
 import { useId, useState } from 'react';
 import { stillCodes } from '../../platform/scan/scan-filter.ts';
 import type { PictureReader } from '../../platform/scan/picture-reader.ts';
@@ -40,7 +40,7 @@ function outcomeText({ read, empty, isReaderMissing }: Outcome): string {
   }
   return t(
     'No code was seen in {names}. Take the picture again: nearer, sharper, without reflections.',
-    { names: empty.join(', ') },
+    { names: listText(empty) },
   );
 }
 

@@ -1,6 +1,6 @@
 import { isSeasonBack, readMasteryAvatar } from '@stackmate/protocol';
 import type { CardBackName, KnownAppearance } from '@stackmate/protocol';
-import { monsterTypeNames } from '@stackmate/ui';
+import { monsterTypeName } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 
@@ -14,7 +14,7 @@ const tierNames = {
 export function avatarName(avatar: KnownAppearance['avatar']): string {
   const mastery = readMasteryAvatar(avatar);
   return mastery
-    ? t(tierNames[mastery.tier], { type: t(monsterTypeNames[mastery.type]) })
+    ? t(tierNames[mastery.tier], { type: monsterTypeName(mastery.type) })
     : avatar.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replace(' Of ', ' of ');
 }
 

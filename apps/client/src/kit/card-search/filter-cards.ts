@@ -1,7 +1,8 @@
 import { cardCost } from '@stackmate/ui';
-import { fitsAll, noExtraFields } from '@stackmate/catalogue/search';
+import { fitsAll, foldName, noExtraFields, searchedNames } from '@stackmate/catalogue/search';
 import type { ExtraFields, ParsedQuery } from '@stackmate/catalogue/search';
 import { elements, rarities, rarityTier } from '@stackmate/engine';
+import { compareNames, t } from '@stackmate/words';
 import type { CardKind, Element } from '@stackmate/engine';
 import { deckEntry, definitionKind } from '../decks/deck-cards.ts';
 import type { CardIndex } from './card-index.ts';
@@ -27,7 +28,7 @@ const sortKey = ({ id, roll, ranks }: SourceCard, sort: CardSort): number | stri
     case 'cost':
       return cardCost(id, roll);
     case 'name':
-      return entry.name;
+      return t(entry.name);
     case 'element':
       return elements.indexOf(entry.elements[0] ?? 'None');
     case 'power':
@@ -42,7 +43,8 @@ const sortKey = ({ id, roll, ranks }: SourceCard, sort: CardSort): number | stri
   }
 };
 
-const compare = (a: number | string, b: number | string): number => (a === b ? 0 : a < b ? -1 : 1);
+const compare = (a: number | string, b: number | string): number =>
+  typeof a === 'string' && typeof b === 'string' ? compareNames(a, b) : Number(a) - Number(b);
 
 interface CardSearch {
   readonly text: string;
@@ -54,11 +56,9 @@ interface CardSearch {
 
 function searchTest({ text, query, extra, index }: CardSearch): (card: SourceCard) => boolean {
   if (!index) {
-    const wanted = text
-      .replaceAll(/["“”„]/g, '')
-      .trim()
-      .toLowerCase();
-    return ({ id }) => deckEntry(id).name.toLowerCase().includes(wanted);
+    const wanted = foldName(text.replaceAll(/["“”„]/g, '').trim());
+    return ({ id }) =>
+      searchedNames(deckEntry(id).name).some((name) => foldName(name).includes(wanted));
   }
   const fits = fitsAll<SearchableCard>(query.where, extra ?? noExtraFields);
   return (card) => {
@@ -82,7 +82,7 @@ export function filterCards(
   );
   const keyed = matching.map((card) => ({
     card,
-    keys: [sortKey(card, sort), deckEntry(card.id).name, -card.roll.power],
+    keys: [sortKey(card, sort), t(deckEntry(card.id).name), -card.roll.power],
   }));
   return keyed
     .sort(

@@ -1,6 +1,6 @@
 import { selectableElements } from '@stackmate/engine';
 import type { CardKind, Element } from '@stackmate/engine';
-import { elementNames } from '@stackmate/ui';
+import { elementName } from '@stackmate/ui';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { msg, t } from '@stackmate/words';
@@ -50,7 +50,7 @@ export function SearchFields(props: SearchFieldsProps) {
   const kindName = kinds.find(([kind]) => kind !== null && kind === filters.kind)?.[1];
   const chosen = [
     ...(kindName === undefined ? [] : [t(kindName)]),
-    ...(filters.element === null ? [] : [t(elementNames[filters.element])]),
+    ...(filters.element === null ? [] : [elementName(filters.element)]),
   ].join(' · ');
   return (
     <div className="card-search" data-open={isOpen || undefined}>
@@ -107,7 +107,7 @@ export function SearchFields(props: SearchFieldsProps) {
             <option value="">{t('Any element')}</option>
             {selectableElements.map((element) => (
               <option key={element} value={element}>
-                {t(elementNames[element])}
+                {elementName(element)}
               </option>
             ))}
           </select>

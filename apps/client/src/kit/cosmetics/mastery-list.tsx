@@ -1,7 +1,7 @@
 import { masteryLevel, masteryStart, pointsOf, topMasteryLevel } from '@stackmate/economy/mastery';
 import { masteredTypes } from '@stackmate/protocol/rewards';
 import type { MasteredType, TypeMastery } from '@stackmate/protocol/rewards';
-import { MonsterTypeIcon, monsterTypeNames } from '@stackmate/ui';
+import { MonsterTypeIcon, monsterTypeName } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import './mastery-list.css';
 
@@ -25,7 +25,7 @@ function MasteryRow({ type, points }: MasteryRowProps) {
   return (
     <li className="mastery" data-level={level}>
       <MonsterTypeIcon type={type} />
-      <b>{t(monsterTypeNames[type])}</b>
+      <b>{monsterTypeName(type)}</b>
       <span className="mastery-bars" aria-hidden="true">
         {Array.from({ length: topMasteryLevel }, (_, index) => (
           <i key={index}>

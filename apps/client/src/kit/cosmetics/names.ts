@@ -2,7 +2,7 @@ import type { Lock } from '@stackmate/economy/cosmetics';
 import { emoteFace, readFrame } from '@stackmate/protocol';
 import type { BoardFrame, EmoteFaceName, Finisher } from '@stackmate/protocol';
 import { masteredTypes } from '@stackmate/protocol/rewards';
-import { monsterTypeNames } from '@stackmate/ui';
+import { monsterTypeName } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { backName } from '../appearance/names.ts';
@@ -18,7 +18,7 @@ export function frameName(frame: BoardFrame): string {
   const known = readFrame(frame);
   if (known?.kind === 'season')
     return t(leagueFrames[known.league], { season: backName(known.back) });
-  return known ? t(monsterTypeNames[known.type]) : t('Plain');
+  return known ? monsterTypeName(known.type) : t('Plain');
 }
 
 const finisherNames: Readonly<Record<Finisher, Message>> = {
@@ -34,7 +34,7 @@ export const finisherName = (finisher: Finisher): string => t(finisherNames[fini
 /** Returns the name of the type whose head emotes have. */
 export function faceName(face: EmoteFaceName): string {
   const type = masteredTypes.find((candidate) => emoteFace(candidate) === face);
-  return type ? t(monsterTypeNames[type]) : face;
+  return type ? monsterTypeName(type) : face;
 }
 
 /** Returns what a cosmetic still takes, as a sentence. */
@@ -42,7 +42,7 @@ export function lockText(lock: Lock): string {
   switch (lock.need) {
     case 'level':
       return t('{type}: reach level {level}.', {
-        type: t(monsterTypeNames[lock.type]),
+        type: monsterTypeName(lock.type),
         level: lock.level,
       });
     case 'levels':

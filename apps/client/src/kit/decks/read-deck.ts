@@ -1,4 +1,5 @@
 import { rules } from '@stackmate/catalogue';
+import { t } from '@stackmate/words';
 import { checkDeck } from '@stackmate/engine';
 import type { Deck } from '@stackmate/engine';
 
@@ -17,7 +18,7 @@ export function readDeck(text: string): ReadDeck {
     value = JSON.parse(text);
   } catch (failure) {
     const message = failure instanceof Error ? failure.message : '';
-    return { ok: false, problems: [`This isn’t valid JSON: ${message}`] };
+    return { ok: false, problems: [t('This isn’t valid JSON: {message}', { message })] };
   }
   const problems = findProblems(value);
   if (problems.length > 0) return { ok: false, problems };

@@ -3,7 +3,7 @@ import { entries } from '@stackmate/catalogue';
 import { signs, tableSignNames } from '@stackmate/catalogue/signs';
 import { lookupIn, plain, renderProse } from '@stackmate/catalogue/text';
 import { elements } from '@stackmate/engine';
-import { ElementIcon, elementNames, SignList } from '@stackmate/ui';
+import { ElementIcon, elementName, SignList } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 
 const lookup = lookupIn(entries);
@@ -31,7 +31,7 @@ export function CardLegend() {
         <ul className="card-legend">
           {withIcon.map((element) => (
             <li key={element}>
-              <ElementIcon element={element} size={22} alt="" /> {t(elementNames[element])}
+              <ElementIcon element={element} size={22} alt="" /> {elementName(element)}
             </li>
           ))}
         </ul>

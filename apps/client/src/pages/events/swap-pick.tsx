@@ -1,7 +1,9 @@
+import { foldName, searchedNames } from '@stackmate/catalogue/search';
 import { cardName } from '@stackmate/economy';
 import { tournamentLimits } from '@stackmate/protocol/tournaments';
 import { t } from '@stackmate/words';
 import { useState } from 'react';
+import { deckEntry } from '../../kit/decks/deck-cards.ts';
 import { useVault } from '../../kit/collection/vault-store.ts';
 import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
 import './swap.css';
@@ -20,11 +22,12 @@ interface SwapPickProps {
 export function SwapPick({ deck, chosen, onChoose }: SwapPickProps) {
   const { copies } = useVault();
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldName(text.trim());
   const free = copies.filter(({ sent }) => !sent.decks.includes(deck));
   const found = free.filter(
     ({ id, card }) =>
-      chosen.includes(id) || wanted === '' || cardName(card).toLowerCase().includes(wanted),
+      chosen.includes(id) ||
+      searchedNames(deckEntry(card).name).some((name) => foldName(name).includes(wanted)),
   );
   const shown = found
     .toSorted((a, b) => Number(chosen.includes(b.id)) - Number(chosen.includes(a.id)))

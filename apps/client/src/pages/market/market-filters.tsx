@@ -1,5 +1,5 @@
 import { elements, rarities } from '@stackmate/engine';
-import { elementNames, rarityNames } from '@stackmate/ui';
+import { elementName, rarityNames } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 
 /** Parts of a search that the filters write, and how they are found in what somebody has typed. */
@@ -47,7 +47,7 @@ export function MarketFilters({
         ['', t('All elements')],
         ...elements
           .filter(isReal)
-          .map((element) => [element.toLowerCase(), t(elementNames[element])] as const),
+          .map((element) => [element.toLowerCase(), elementName(element)] as const),
       ],
     ],
     [

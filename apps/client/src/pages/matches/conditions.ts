@@ -1,6 +1,6 @@
 import { readyDecks } from '@stackmate/catalogue';
 import { selectableElements } from '@stackmate/engine';
-import { elementNames } from '@stackmate/ui';
+import { elementName } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import type { MatchConditions } from '../../platform/archive/index.ts';
@@ -81,7 +81,7 @@ export const conditionChoices = (now: number): readonly ConditionChoice[] => [
       ['own', t('Own decks')],
       ...selectableElements.map(
         (element) =>
-          [element, t('Decks with {element}', { element: t(elementNames[element]) })] as const,
+          [element, t('Decks with {element}', { element: elementName(element) })] as const,
       ),
     ],
   },

@@ -1,7 +1,7 @@
 import { readyDecks } from '@stackmate/catalogue';
 import type { Element } from '@stackmate/engine';
 import type { FinishedMatch } from '@stackmate/protocol';
-import { elementNames } from '@stackmate/ui';
+import { elementName, isElement } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 
 type PlayedDeck = NonNullable<FinishedMatch['decks']>[number];
@@ -11,7 +11,7 @@ const namedElements = 2;
 
 /** Returns the name of an element; an unknown one of a newer version as it is. */
 export const elementText = (element: string): string =>
-  element in elementNames ? t(elementNames[element as Element]) : element;
+  isElement(element) ? elementName(element) : element;
 
 /** Returns the name of a ready deck, or the main elements of another one. */
 export function playedDeckName({ name, elements }: PlayedDeck): string {

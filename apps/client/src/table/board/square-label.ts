@@ -1,6 +1,6 @@
 import { formatSquare } from '@stackmate/engine';
 import type { Player, Square } from '@stackmate/engine';
-import { elementNames, rangeTypeNames, statusNames } from '@stackmate/ui';
+import { elementName, rangeTypeName, statusNames } from '@stackmate/ui';
 import { listText, msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { cardName, verbWord } from '../names/names.ts';
@@ -62,10 +62,10 @@ function positionWords(facts: PositionFacts, onlooker: LabelReader): string[] {
       ? [
           t('power {power}', { power }),
           t('IQ {iq}', { iq }),
-          t('range {range} {type}', { range, type: t(rangeTypeNames[rangeType]) }),
+          t('range {range} {type}', { range, type: rangeTypeName(rangeType) }),
         ]
       : [t('spell')]),
-    facts.elements.map((element) => t(elementNames[element])).join(' '),
+    facts.elements.map((element) => elementName(element)).join(' '),
     energy === null ? '' : t('energy {energy}, shield {shield}', { energy, shield: shield ?? 0 }),
     dangers.length > 0 ? t('in danger: {why}', { why: dangerWords(dangers) }) : '',
     cards.length > 1 ? t('stack of {count}', { count: cards.length }) : '',

@@ -1,3 +1,4 @@
+import { numberText } from '@stackmate/words';
 import type { Player } from '@stackmate/engine';
 import type { MatchSnapshot } from '@stackmate/protocol';
 
@@ -32,7 +33,7 @@ export function timeLeftAt(
 
 /** Formats milliseconds as '1:05', or as '9.3' below ten seconds. */
 export function clockText(milliseconds: number): string {
-  if (milliseconds < 10_000) return (Math.floor(milliseconds / 100) / 10).toFixed(1);
+  if (milliseconds < 10_000) return numberText(Math.floor(milliseconds / 100) / 10, 1);
   const seconds = Math.floor(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

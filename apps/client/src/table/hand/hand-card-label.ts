@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { Roll } from '@stackmate/engine';
-import { elementNames, rangeTypeNames } from '@stackmate/ui';
+import { elementName, rangeTypeName } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import { cardName } from '../names/names.ts';
 
@@ -11,11 +11,11 @@ export function handCardLabel(roll: Roll, cost: number, ...also: readonly string
   if (definition?.kind === 'monster') {
     const { power, iq, range, rangeType } = roll;
     parts.push(
-      definition.elements.map((element) => t(elementNames[element])).join(' '),
+      definition.elements.map((element) => elementName(element)).join(' '),
       t('level {level}', { level: definition.level }),
       t('power {power}', { power }),
       t('IQ {iq}', { iq }),
-      t('range {range} {type}', { range, type: t(rangeTypeNames[rangeType]) }),
+      t('range {range} {type}', { range, type: rangeTypeName(rangeType) }),
       t('cost {cost}', { cost }),
     );
   } else if (definition?.kind === 'spell') parts.push(t('spell'), t('cost {cost}', { cost }));

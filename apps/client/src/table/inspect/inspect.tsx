@@ -10,7 +10,7 @@ import {
   faceSigns,
   fullText,
   RichText,
-  rangeTypeNames,
+  rangeTypeName,
   SignList,
   statusNames,
 } from '@stackmate/ui';
@@ -57,7 +57,7 @@ function statNotes(view: MatchView, cardRef: Ref): StatNote {
     power: note('power'),
     iq: note('iq'),
     eq: note('eq'),
-    range: t('{type}: {numbers}', { type: t(rangeTypeNames[rangeType]), numbers: note('range') }),
+    range: t('{type}: {numbers}', { type: rangeTypeName(rangeType), numbers: note('range') }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { statusWords } from '@stackmate/catalogue/log-text';
 import { formatSquare } from '@stackmate/engine';
 import type { Difference, ChangedPile, Player, Ref } from '@stackmate/engine';
-import { elementNames, monsterTypeNames, rangeTypeNames } from '@stackmate/ui';
+import { elementName, monsterTypeName, rangeTypeName } from '@stackmate/ui';
 import { listText, msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { findSquare } from '../intent/index.ts';
@@ -115,7 +115,7 @@ export function cardText(
     case 'damage':
       return t('{card}: damage {from} to {to}', { ...change, card });
     case 'range type': {
-      const name = (type: typeof change.to): string => t(rangeTypeNames[type]);
+      const name = (type: typeof change.to): string => rangeTypeName(type);
       return t('{card}: range {from} to {to}', {
         card,
         from: name(change.from),
@@ -129,13 +129,13 @@ export function cardText(
         ? t('{card} deals extra damage to some cards', { card })
         : t('{card} deals less extra damage', { card });
     case 'element': {
-      const element = t(elementNames[change.element]);
+      const element = elementName(change.element);
       return change.now
         ? t('{card} gains the element {element}', { card, element })
         : t('{card} loses the element {element}', { card, element });
     }
     case 'type': {
-      const type = t(monsterTypeNames[change.type]);
+      const type = monsterTypeName(change.type);
       return change.now
         ? t('{card} gains the type {type}', { card, type })
         : t('{card} loses the type {type}', { card, type });

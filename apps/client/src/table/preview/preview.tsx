@@ -1,7 +1,7 @@
 import type { MatchEvent, MatchView, Preview, PreviewLine } from '@stackmate/engine';
 import { createNames, describeEvents, withSquares } from '@stackmate/catalogue/log-text';
 import type { Names, LogText } from '@stackmate/catalogue/log-text';
-import { elementNames } from '@stackmate/ui';
+import { elementName } from '@stackmate/ui';
 import { listText, msg, t } from '@stackmate/words';
 import { memo, useMemo } from 'react';
 import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
@@ -45,7 +45,7 @@ function BattleLedger({ line, base }: { line: PreviewLine & { line: 'battle' }; 
           const pairs =
             what === 'bonus' || what === 'weakness' ? naturalPairs(base, line.sum, what) : [];
           const elementPairs = pairs.map(({ attacking, target: under }) => {
-            const elements = { one: t(elementNames[attacking]), other: t(elementNames[under]) };
+            const elements = { one: elementName(attacking), other: elementName(under) };
             return what === 'bonus'
               ? t('{one} over {other}', elements)
               : t('{one} against {other}', elements);

@@ -3,8 +3,9 @@
 import { entries, entryById } from '@stackmate/catalogue';
 import type { Entry } from '@stackmate/catalogue';
 import { rules } from '@stackmate/catalogue/play';
-import { englishFull, englishShort } from '@stackmate/catalogue/english';
+import { fullWords } from '@stackmate/catalogue/full-words';
 import { plainShort, renderShort } from '@stackmate/catalogue/short-text';
+import { shortWords } from '@stackmate/catalogue/short-words';
 import {
   lookupIn,
   plain,
@@ -47,7 +48,7 @@ function nameIn(view: MatchView, { context }: EffectQuestion, who: NamedSelector
 
 const questionContext = (view: MatchView, question: EffectQuestion): QuestionInput => ({
   lookup,
-  words: englishFull,
+  words: fullWords(),
   catalogue: rules.catalogue,
   question,
   getName: (who) => {
@@ -57,12 +58,12 @@ const questionContext = (view: MatchView, question: EffectQuestion): QuestionInp
 });
 
 export const effectTexts: EffectTexts = {
-  targetText: (entry, slot) => plain(renderTarget(entry, slot, lookup, englishFull)),
+  targetText: (entry, slot) => plain(renderTarget(entry, slot, lookup, fullWords())),
   requestText: (view, question) => plain(renderQuestion(questionContext(view, question))),
   ruleText(definition) {
     const entry = entryById(definition);
     return entry && entry.kind !== 'monster'
-      ? plainShort(renderShort(entry, lookup, englishShort))
+      ? plainShort(renderShort(entry, lookup, shortWords()))
       : '';
   },
   optionText: (view, question, option) =>

@@ -1,3 +1,4 @@
+import { foldName } from '@stackmate/catalogue/search';
 import { formatSquare } from '@stackmate/engine';
 import type { MatchView, Ref } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
@@ -90,15 +91,11 @@ function withMarks(phrase: string, view: MatchView, offer: Offer): string {
   return [phrase, ...marks].join(' · ');
 }
 
-/** Returns a text in lower case, without apostrophes and accents. */
-const simplified = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/['’\p{M}]/gu, '');
-
+/** Returns the words of a text, folded and without apostrophes. */
 const splitWords = (text: string): readonly string[] =>
-  simplified(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  foldName(text)
+    .replaceAll("'", '')
+    .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
 /** Returns whether each typed word begins a word of the phrase. Squares may be typed together, as in `c2xe3`. */
 function matchesTyped(text: string, typed: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import { area, hasSquare, parseSquare } from '@stackmate/engine';
 import type { ActivationRules } from '@stackmate/engine';
-import { rangeTypeNames, ReachBoard } from '@stackmate/ui';
+import { rangeTypeName, ReachBoard } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { TextWithLinks } from '../../words/text-with-links.tsx';
 
@@ -16,7 +16,7 @@ export const Area = ({ struck }: { readonly struck: NonNullable<ActivationRules[
           hasTerms
           text={t(
             '{kind}, {size, plural, one {# square} other {# squares}} from the target, which is hit too. Nothing blocks an [area](/rules#aoe).',
-            { kind: t(rangeTypeNames[struck.kind]), size: struck.size },
+            { kind: rangeTypeName(struck.kind), size: struck.size },
           )}
         />
       )}

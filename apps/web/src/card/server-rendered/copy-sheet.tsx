@@ -1,7 +1,7 @@
 import { rollToConfig, statOdds } from '@stackmate/engine';
 import type { Blueprint, MonsterDefinition, StatOdds } from '@stackmate/engine';
 import { entryById } from '@stackmate/catalogue';
-import { cardAddress, formatShare, rangeTypeNames } from '@stackmate/ui';
+import { cardAddress, formatShare, rangeTypeName } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import { definitions } from './rolled.ts';
 import type { RolledCopy } from './rolled.ts';
@@ -71,7 +71,7 @@ const MonsterLines = ({
           <StatLine
             key={stat}
             label={label}
-            value={stat === 'rangeType' ? t(rangeTypeNames[copy.roll.rangeType]) : copy.roll[stat]}
+            value={stat === 'rangeType' ? rangeTypeName(copy.roll.rangeType) : copy.roll[stat]}
             percent={blueprint[stat]}
             rank={rankOf(odds[stat], copy.roll[stat], odds.outOf)}
           />

@@ -1,7 +1,7 @@
 import type { Entry } from '@stackmate/catalogue';
 import { hasSquare, monsterRangeTypes, parseSquare, reach, statOdds } from '@stackmate/engine';
 import type { MonsterDefinition, MonsterRangeType, Square, StatOdds } from '@stackmate/engine';
-import { formatShare, OddsChart, rangeTypeNames, ReachBoard } from '@stackmate/ui';
+import { formatShare, OddsChart, rangeTypeName, ReachBoard } from '@stackmate/ui';
 import type { Chance } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { TextWithLinks } from '../../words/text-with-links.tsx';
@@ -28,7 +28,7 @@ const listChances = (
   list.map(({ value, ways }) => ({ value: String(value), share: ways / outOf }));
 
 const rangeTypeChances = ({ rangeType, outOf }: StatOdds): readonly Chance[] =>
-  rangeType.map(({ value, ways }) => ({ value: t(rangeTypeNames[value]), share: ways / outOf }));
+  rangeType.map(({ value, ways }) => ({ value: rangeTypeName(value), share: ways / outOf }));
 
 const evenChances = ({ eq }: StatOdds): readonly Chance[] => {
   const count = eq.max - eq.min + 1;

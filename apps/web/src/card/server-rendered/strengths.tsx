@@ -1,6 +1,6 @@
 import { elementTable, selectableElements } from '@stackmate/engine';
 import type { Element } from '@stackmate/engine';
-import { ElementChart, ElementIcon, elementNames } from '@stackmate/ui';
+import { ElementChart, ElementIcon, elementName } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { TextWithLinks } from '../../words/text-with-links.tsx';
 
@@ -17,7 +17,7 @@ const Row = ({ label, elements }: RowProps) => (
         ? t('no element')
         : elements.map((element) => (
             <span key={element} className="card-element">
-              <ElementIcon element={element} size={24} alt="" lazy /> {t(elementNames[element])}
+              <ElementIcon element={element} size={24} alt="" lazy /> {elementName(element)}
             </span>
           ))}
     </dd>

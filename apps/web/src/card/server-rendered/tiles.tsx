@@ -1,5 +1,5 @@
 import { monsterTypes } from '@stackmate/engine';
-import { elementNames, monsterTypeNames, Picture } from '@stackmate/ui';
+import { elementName, monsterTypeName, Picture } from '@stackmate/ui';
 import { pageAddress, t } from '@stackmate/words';
 import { listElements, getPath } from './cards.ts';
 import type { KnownCard } from './cards.ts';
@@ -13,8 +13,8 @@ const getKind = ({ data, entry }: KnownCard): string => {
   const type = monsterTypes[data.monstertype1];
   return [
     first,
-    ...elements.map((element) => t(elementNames[element])),
-    ...(type === 'None' ? [] : [t(monsterTypeNames[type])]),
+    ...elements.map((element) => elementName(element)),
+    ...(type === 'None' ? [] : [monsterTypeName(type)]),
   ].join(' · ');
 };
 

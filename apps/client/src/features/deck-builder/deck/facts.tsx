@@ -1,6 +1,6 @@
 import { roleNames } from '@stackmate/economy';
-import { elementNames, ElementIcon, rangeTypeNames } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { elementName, ElementIcon, rangeTypeName } from '@stackmate/ui';
+import { numberText, t } from '@stackmate/words';
 import type { DeckStatistics } from '../../../kit/decks/deck-statistics.ts';
 
 /** Shows what the deck consists of: average cost, elements, range types and roles. */
@@ -12,7 +12,7 @@ export function Facts({ statistics }: { readonly statistics: DeckStatistics }) {
       {averageCost !== null && (
         <div>
           <dt>{t('Average cost')}</dt>
-          <dd>{averageCost.toFixed(1)}</dd>
+          <dd>{numberText(averageCost, 1)}</dd>
         </div>
       )}
       <div>
@@ -20,8 +20,7 @@ export function Facts({ statistics }: { readonly statistics: DeckStatistics }) {
         <dd className="deck-facts-icons">
           {elements.map(({ element, count }) => (
             <span key={element}>
-              <ElementIcon element={element} size={20} alt={t(elementNames[element])} isSmall />{' '}
-              {count}
+              <ElementIcon element={element} size={20} alt={elementName(element)} isSmall /> {count}
             </span>
           ))}
         </dd>
@@ -30,7 +29,7 @@ export function Facts({ statistics }: { readonly statistics: DeckStatistics }) {
         <dt>{t('Ranges')}</dt>
         <dd>
           {ranges
-            .map(({ type, count }) => t('{name} {count}', { name: t(rangeTypeNames[type]), count }))
+            .map(({ type, count }) => t('{name} {count}', { name: rangeTypeName(type), count }))
             .join(' · ')}
         </dd>
       </div>

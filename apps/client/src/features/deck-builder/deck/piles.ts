@@ -1,8 +1,8 @@
 import { definitionName } from '@stackmate/catalogue/log-text';
 import { elements } from '@stackmate/engine';
 import type { DefinitionId, Roll } from '@stackmate/engine';
-import { cardCost, elementNames } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { cardCost, elementName } from '@stackmate/ui';
+import { compareNames, t } from '@stackmate/words';
 import { deckEntry, kindNames, definitionKind } from '../../../kit/decks/deck-cards.ts';
 import type { DeckSlot } from '../model/deck-draft.ts';
 
@@ -38,10 +38,7 @@ function findPile(roll: Roll, order: PileOrder): readonly [place: number, title:
     return [cost, t('Cost {cost}', { cost })];
   }
   const element = entry.elements[0] ?? 'None';
-  return [
-    elements.indexOf(element),
-    element === 'None' ? t('No element') : t(elementNames[element]),
-  ];
+  return [elements.indexOf(element), element === 'None' ? t('No element') : elementName(element)];
 }
 
 /** Lays out cards in piles, each sorted by cost and name. */
@@ -61,7 +58,7 @@ export function groupPiles(slots: readonly DeckSlot[], order: PileOrder): readon
       lines: [...Map.groupBy(inPile, ({ roll }) => roll.card)]
         .map(([id, copies]) => ({ id, slots: copies, cost: cardCost(id) }))
         .toSorted(
-          (a, b) => a.cost - b.cost || definitionName(a.id).localeCompare(definitionName(b.id)),
+          (a, b) => a.cost - b.cost || compareNames(definitionName(a.id), definitionName(b.id)),
         )
         .map(({ id, slots: copies }) => ({ id, slots: copies })),
     }));

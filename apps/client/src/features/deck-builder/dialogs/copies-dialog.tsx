@@ -1,6 +1,6 @@
 import { definitionName } from '@stackmate/catalogue/log-text';
 import type { DefinitionId, Roll } from '@stackmate/engine';
-import { rangeTypeNames } from '@stackmate/ui';
+import { rangeTypeName } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import { useState } from 'react';
 import { addCard, moveSlot, removeSlot, swapCopy } from '../model/deck-draft.ts';
@@ -25,7 +25,7 @@ const copyWords = (roll: Roll): string => {
     iq,
     eq,
     range,
-    rangeType: t(rangeTypeNames[rangeType]),
+    rangeType: rangeTypeName(rangeType),
     abilities,
   });
 };

@@ -2,7 +2,7 @@ import { cardRoles } from '@stackmate/economy';
 import type { Role } from '@stackmate/economy';
 import { copiesPerCard, elementTable } from '@stackmate/engine';
 import type { DefinitionId, Element } from '@stackmate/engine';
-import { cardCost, elementNames } from '@stackmate/ui';
+import { cardCost, elementName } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { deckEntries, definitionKind } from '../../../kit/decks/deck-cards.ts';
 import type { PlayableCard } from '../../../kit/decks/deck-cards.ts';
@@ -95,7 +95,7 @@ function findLacks(draft: EditedDeck, statistics: DeckStatistics): readonly Lack
       true,
       t(
         '{threat} attacks are strong against your monsters, and nothing of yours is strong against {threat}.',
-        { threat: t(elementNames[threat]) },
+        { threat: elementName(threat) },
       ),
       (entry) => entry.elements.some((element) => elementTable[element].stronger.includes(threat)),
     );

@@ -1,6 +1,6 @@
 import type { Element, Roll } from '@stackmate/engine';
 import * as api from '@stackmate/protocol/routes';
-import { ElementIcon, elementNames } from '@stackmate/ui';
+import { ElementIcon, elementName, isElement } from '@stackmate/ui';
 import { dateText, t } from '@stackmate/words';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -114,7 +114,7 @@ export function DeckRecord({ id, rolls }: DeckRecordProps) {
                     name={
                       <>
                         <ElementIcon element={element as Element} size={20} alt="" isSmall />{' '}
-                        {element in elementNames ? t(elementNames[element as Element]) : element}
+                        {isElement(element) ? elementName(element) : element}
                       </>
                     }
                   />

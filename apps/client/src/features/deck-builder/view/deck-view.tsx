@@ -2,9 +2,9 @@ import {
   Card,
   cardView,
   ElementIcon,
-  elementNames,
+  elementName,
   MonsterTypeIcon,
-  monsterTypeNames,
+  monsterTypeName,
 } from '@stackmate/ui';
 import type { Deck } from '@stackmate/engine';
 import { t } from '@stackmate/words';
@@ -87,7 +87,7 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
           <ul className="deck-elements">
             {facts.elements.map(({ element, count }) => (
               <li key={element}>
-                <ElementIcon element={element} size={24} alt="" /> {t(elementNames[element])}{' '}
+                <ElementIcon element={element} size={24} alt="" /> {elementName(element)}{' '}
                 <b>{count}</b>
               </li>
             ))}
@@ -98,7 +98,7 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
           <ul className="deck-elements">
             {facts.types.map(({ type, count }) => (
               <li key={type}>
-                <MonsterTypeIcon type={type} size={24} alt="" /> {t(monsterTypeNames[type])}{' '}
+                <MonsterTypeIcon type={type} size={24} alt="" /> {monsterTypeName(type)}{' '}
                 <b>{count}</b>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { fullHand } from '@stackmate/engine';
 import type { Roll } from '@stackmate/engine';
 import { Card, cardView } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
 import { useState } from 'react';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import { randomName } from '../../../platform/storage/index.ts';
@@ -67,7 +67,7 @@ export function TurnDraws({ draft }: { readonly draft: Pick<EditedDeck, 'deck'> 
         ))}
       </ul>
       <p role="status" className="sm-hidden">
-        {held.map(({ roll }) => t(deckEntry(roll.card).name)).join(', ')}
+        {listText(held.map(({ roll }) => t(deckEntry(roll.card).name)))}
       </p>
       <div className="button-row">
         <button

@@ -1,8 +1,8 @@
 import { definitionName, statusWords } from '@stackmate/catalogue/log-text';
 import { statuses } from '@stackmate/engine';
 import type { DefinitionId, MatchState, Roll, Status } from '@stackmate/engine';
-import { rangeTypeNames, statNames } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { rangeTypeName, statNames } from '@stackmate/ui';
+import { compareNames, t } from '@stackmate/words';
 import { isMonster, possibleAbilities } from './card-copies.ts';
 import { changeRoll, setStatus, listStatuses } from './copy-edits.ts';
 import type { Edited } from './edit.ts';
@@ -27,7 +27,7 @@ const numbers = [
 const rangeTypes = ['Diagonal', 'Square', 'Circle'] as const;
 
 const byName = (a: DefinitionId, b: DefinitionId): number =>
-  definitionName(a).localeCompare(definitionName(b));
+  compareNames(definitionName(a), definitionName(b));
 
 /** Shows the numbers of a monster's copy. */
 function MonsterNumbers({ state, source, roll, onEdit }: CopyFieldsProps) {
@@ -49,7 +49,7 @@ function MonsterNumbers({ state, source, roll, onEdit }: CopyFieldsProps) {
         label={t('Range type of {card}', { card })}
         shownLabel={t('Range type')}
         value={roll.rangeType}
-        options={rangeTypes.map((type) => [type, t(rangeTypeNames[type])] as const)}
+        options={rangeTypes.map((type) => [type, rangeTypeName(type)] as const)}
         onChange={(rangeType) => onEdit(changeRoll(state, source, { rangeType }))}
       />
     </>

@@ -1,8 +1,9 @@
+import { foldName, searchedNames } from '@stackmate/catalogue/search';
 import { entries } from '@stackmate/catalogue';
 import { cardKind } from '@stackmate/engine';
 import type { CardKind, DefinitionId, Player } from '@stackmate/engine';
-import { BoardCard, cardView, elementNames, monsterTypeNames, subtypeNames } from '@stackmate/ui';
-import { msg, t } from '@stackmate/words';
+import { BoardCard, cardView, elementName, monsterTypeName, subtypeName } from '@stackmate/ui';
+import { compareNames, msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { useId, useMemo, useState } from 'react';
 import type { PointerEvent } from 'react';
@@ -26,27 +27,23 @@ const listCards = () =>
     .flatMap((entry) => {
       if (entry.kind !== 'monster' && entry.kind !== 'spell') return [];
       const words = [
-        entry.name,
-        kindWords[cardKind(entry)],
-        ...entry.elements.map((element) => elementNames[element]),
+        ...searchedNames(entry.name),
+        t(kindWords[cardKind(entry)]),
+        ...entry.elements.map(elementName),
         ...(entry.kind === 'spell'
-          ? entry.subtypes.map((subtype) => subtypeNames[subtype])
-          : entry.monsterTypes.map((type) => monsterTypeNames[type])),
+          ? entry.subtypes.map(subtypeName)
+          : entry.monsterTypes.map(monsterTypeName)),
       ];
-      const text = words.map((word) => t(word)).join(' ');
-      return [{ id: entry.id, name: t(entry.name), text: text.toLowerCase() }];
+      return [{ id: entry.id, name: t(entry.name), text: foldName(words.join(' ')) }];
     })
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((a, b) => compareNames(a.name, b.name));
 
 type ListedCards = ReturnType<typeof listCards>;
 
 /** Returns the cards whose name, element, type or kind contains every word of a search. */
 function searchCards(cards: ListedCards, search: string): ListedCards {
   // Quotes around a name, as other searches have them.
-  const words = search
-    .replaceAll(/["“”„]/g, '')
-    .toLowerCase()
-    .split(/\s+/);
+  const words = foldName(search.replaceAll(/["“”„]/g, '')).split(' ');
   return cards.filter(({ text }) => words.every((word) => text.includes(word)));
 }
 

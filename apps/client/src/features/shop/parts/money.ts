@@ -1,5 +1,5 @@
 import type { Payment, Product } from '@stackmate/protocol/store';
-import { msg } from '@stackmate/words';
+import { moneyText, msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 
 /** Names of the products on buttons and in lists. */
@@ -20,6 +20,9 @@ export const paymentStates: Readonly<Record<Payment['status'], Message>> = {
 
 /** Formats an amount in the smallest unit of a currency. */
 export function formatMoney(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return moneyText(amount / 10 ** maximumFractionDigits, currency);
 }

@@ -4,7 +4,7 @@ import { masteryLevel, totalLevels } from '@stackmate/economy/mastery';
 import { finishers } from '@stackmate/protocol';
 import type { GainedMastery } from '@stackmate/protocol/rewards';
 import * as api from '@stackmate/protocol/routes';
-import { MonsterTypeIcon, monsterTypeNames } from '@stackmate/ui';
+import { MonsterTypeIcon, monsterTypeName } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import { Link } from 'react-router';
 import { avatarName } from '../../../../kit/appearance/names.ts';
@@ -58,7 +58,7 @@ export function MasteryGains({ masteries }: { readonly masteries: readonly Gaine
         {masteries.map(({ type, gained }) => (
           <li key={type}>
             <MonsterTypeIcon type={type} />
-            <span>{t('{type} +{gained}', { type: t(monsterTypeNames[type]), gained })}</span>
+            <span>{t('{type} +{gained}', { type: monsterTypeName(type), gained })}</span>
           </li>
         ))}
       </ul>
@@ -66,7 +66,7 @@ export function MasteryGains({ masteries }: { readonly masteries: readonly Gaine
         const unlocked = Array.from({ length: to - from }, (_, index) =>
           typeUnlocks(type, from + 1 + index),
         ).flat();
-        const parameters = { type: t(monsterTypeNames[type]), level: to };
+        const parameters = { type: monsterTypeName(type), level: to };
         return (
           <p key={type}>
             <b>{t('{type}: level {level}.', parameters)}</b>{' '}
