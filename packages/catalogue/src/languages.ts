@@ -15,6 +15,10 @@ const loaders: Readonly<Record<string, () => Promise<CardWords>>> = {
     const { germanFull, germanShort } = await import('./german/index.ts');
     return { full: germanFull, short: germanShort };
   },
+  es: async () => {
+    const { spanishFull, spanishShort } = await import('./spanish/index.ts');
+    return { full: spanishFull, short: spanishShort };
+  },
 };
 
 const loaded = new Map<string, CardWords>();

@@ -64,7 +64,7 @@ const subtypes: Readonly<Record<CardSubtype, string>> = {
   'Super Quick': 'Superschnell',
   Final: 'Endgültig',
   'Once per turn': 'Einmal pro Zug',
-  'Unstack on use': 'Löst sich bei Nutzung',
+  'Unstack on use': 'Entstapelt sich bei Nutzung',
   'Many per turn': 'Mehrmals pro Zug',
   'Top Stack card must be monster': 'Oberste Karte muss Monster sein',
   'Max one per Stack': 'Höchstens eine pro Stapel',

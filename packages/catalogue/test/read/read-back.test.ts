@@ -2,6 +2,7 @@ import type { DefinitionId } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { englishFull } from '../../src/english/index.ts';
 import { germanFull } from '../../src/german/index.ts';
+import { spanishFull } from '../../src/spanish/index.ts';
 import { noDemand } from '../../src/language/grammar.ts';
 import { realise } from '../../src/language/realise.ts';
 import { plain } from '../../src/runs/run.ts';
@@ -40,9 +41,14 @@ const unpolishGerman = (text: string): string =>
     })
     .replaceAll(' hat,', ' hat');
 
+/** Undoes 'al' and 'del'. */
+const unpolishSpanish = (text: string): string =>
+  text.replaceAll(/\bdel\b/g, 'de el').replaceAll(/\b([Aa])l\b/g, '$1 el');
+
 describe.each([
   ['English', englishFull, (text: string) => text],
   ['German', germanFull, unpolishGerman],
+  ['Spanish', spanishFull, unpolishSpanish],
 ] as const)('[LT3] full texts in %s', (_, register, unpolish) => {
   it('can be read back in one way only', () => {
     const options = { register, places, cards, unpolish };

@@ -53,7 +53,7 @@ interface Row {
 function tradingText(sent: ComparedCopy['sent']): string {
   const until = heldUntil(sent);
   if (sent.isBound === true) return t('Bound to you');
-  return until === null ? t('Free') : t('Held until {time}', { time: holdEnd(until) });
+  return until === null ? t('Free to trade') : t('Held until {time}', { time: holdEnd(until) });
 }
 
 /** Returns the rows: each says the same of all copies, in the same unit. */

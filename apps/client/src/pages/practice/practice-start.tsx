@@ -41,7 +41,7 @@ const steps: Readonly<Record<PracticeKind, readonly PracticeStep[]>> = {
   ],
   sealed: [
     {
-      title: msg('Open'),
+      title: msg('Open boosters'),
       text: msg('Six boosters, sixty cards, lent for this event.'),
       art: 'HoardDrake',
     },

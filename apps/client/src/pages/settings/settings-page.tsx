@@ -44,7 +44,7 @@ function LookSettings() {
         value={animation ? speed : 0}
         options={[
           [0, t('Off')],
-          [0.5, t('Slow')],
+          [0.5, t('Slow', {}, 'speed of animation')],
           [1, t('Normal')],
           [2, t('Fast')],
         ]}

@@ -1,0 +1,135 @@
+import type { Agreement, Grammar } from '../language/grammar.ts';
+import type { Quantifier, Words } from '../language/phrase.ts';
+import { formatMessage } from '../runs/message.ts';
+import { capitalised } from '../runs/run.ts';
+import type { SymbolKind } from '../runs/run.ts';
+
+/** A noun of Spanish, French, Italian or Portuguese. */
+export interface RomanceNoun {
+  readonly gender: 'm' | 'f';
+  /** Has no plural: a number of it is '3 de daño'. */
+  readonly isMass?: true;
+  readonly one: string;
+  readonly other: string;
+}
+
+/** Forms for masculine, feminine and their plurals. */
+export type Forms = readonly [m: string, f: string, ms: string, fs: string];
+
+/** What differs between the languages of the family. */
+export interface RomanceWords {
+  /** BCP 47 code. */
+  readonly code: string;
+  readonly and: string;
+  readonly or: string;
+  /** Endings by their mark in templates: `dañad~` with `~` is 'dañado' or 'dañadas'. */
+  readonly endings: Readonly<Record<string, Forms>>;
+  /** Words before a noun; `{noun}` is followed by what belongs to some of them, such as 'de tu rival'. */
+  readonly quantifiers: Readonly<Record<Exclude<Quantifier, 'bare'>, Forms>>;
+  /**
+   * The verbs of 'is' in `{what:is}`, where the language has two: templates of modifiers mark with `&` that they take the
+   * second one, as in 'está dañado'.
+   */
+  readonly copulas?: readonly [is: string, isNow: string];
+  /** What stands before a mass noun after a number. */
+  readonly measure: string;
+  /** Mends words beside each other, such as 'de el' to 'del'. */
+  polish(text: string): string;
+  readonly symbolNames: Partial<Record<SymbolKind, Readonly<Record<string, string>>>>;
+}
+
+/** The form of a mass noun after a number. */
+const measured = 'measured';
+
+/** Modifiers that stand right behind their noun, and those that are clauses, which stand last. */
+const adjectives: ReadonlySet<string> = new Set(['damaged.true', 'opposing', 'side.opposing']);
+const clauses: ReadonlySet<string> = new Set([
+  'self.true',
+  'self.false',
+  'arrived.true',
+  'arrived.false',
+  'destroyer',
+]);
+const rank = ({ name }: Words): number => {
+  if (adjectives.has(name)) return 0;
+  if (name === 'not king') return 1;
+  return clauses.has(name) ? 3 : 2;
+};
+
+/** The forms of what follows 'is': a noun phrase, and modifiers without a noun. */
+const nounAfterIs = 'is';
+const predicateAfterIs = 'predicate is';
+
+const isMany = (noun: RomanceNoun, { number }: Agreement): boolean =>
+  number !== 'one' && noun.isMass !== true;
+
+const formOf = (forms: Forms, noun: RomanceNoun | null, demand: Agreement): string => {
+  if (noun === null) return forms[0];
+  return forms[(noun.gender === 'f' ? 1 : 0) + (isMany(noun, demand) ? 2 : 0)] ?? '';
+};
+
+/** Returns the grammar of a Romance language. */
+export const romanceGrammar = (words: RomanceWords): Grammar<RomanceNoun> => {
+  const marks = new RegExp(`[${Object.keys(words.endings).join('').replace('^', '\\^')}]`, 'g');
+  const [is, isNow] = words.copulas ?? ['', ''];
+  const withVerb = (template: string, { form }: Agreement): string => {
+    if (form !== predicateAfterIs) return template.replace('&', '');
+    return template.includes('&')
+      ? template.replace('&', `${isNow} `)
+      : template.replace('{noun} ', `{noun} ${is} `);
+  };
+  const agree = (template: string, noun: RomanceNoun | null, demand: Agreement): string =>
+    withVerb(template, demand).replaceAll(marks, (mark) =>
+      formOf(words.endings[mark], noun, demand),
+    );
+  return {
+    code: words.code,
+    joins: {
+      words: ' ',
+      facts: ' · ',
+      commas: ', ',
+      semicolons: '; ',
+      and: ` ${words.and} `,
+      or: ` ${words.or} `,
+    },
+    stop: '.',
+    inflect(noun, demand) {
+      const form = isMany(noun, demand) ? noun.other : noun.one;
+      return agree(demand.form === measured ? `${words.measure} ${form}` : form, noun, demand);
+    },
+    quantify(phrase, noun, demand) {
+      const { quantifier, form } = demand;
+      const before = form === nounAfterIs ? `${is} ` : '';
+      const whole =
+        quantifier === 'bare' ? '{noun}' : formOf(words.quantifiers[quantifier], noun, demand);
+      return formatMessage(`${before}${whole}`, { noun: phrase });
+    },
+    agree,
+    order: (modifiers) => modifiers.toSorted((a, b) => rank(a) - rank(b)),
+    counted: (number, demand, noun) => ({
+      ...demand,
+      number,
+      quantifier: 'bare',
+      form: noun.isMass === true ? measured : demand.form,
+    }),
+    open: capitalised,
+    polish: (text) => words.polish(text),
+    symbolName: (kind, name) => words.symbolNames[kind]?.[name] ?? name,
+  };
+};
+
+/** Returns a function for nouns of a gender: `masculine('monstruo', 'monstruos')`. */
+const ofGender =
+  (gender: RomanceNoun['gender']) =>
+  (one: string, other: string): RomanceNoun => ({ gender, one, other });
+
+export const masculine = ofGender('m');
+export const feminine = ofGender('f');
+
+/** Returns something without a plural. */
+export const mass = (gender: RomanceNoun['gender'], one: string): RomanceNoun => ({
+  gender,
+  one,
+  other: one,
+  isMass: true,
+});
