@@ -1,2 +1,1 @@
-// Vite turns imports of style sheets into links.
-declare module '*.css';
+/// <reference types="vite/client" />

@@ -1,46 +1,23 @@
-import { StrictMode } from 'react';
+import { loadCardWords } from '@stackmate/catalogue/languages';
+import { languageOfCode, loadLanguage } from '@stackmate/words';
 import { createRoot } from 'react-dom/client';
 import '../src/styles/index.css';
 import './gallery.css';
-import { CardSheet } from './card-sheet.tsx';
-import { IconSheet } from './icon-sheet.tsx';
-import { TextSheet } from './text-sheet.tsx';
-import { WidgetSheet } from './widget-sheet.tsx';
 
-const texts = new URLSearchParams(location.search).get('texts');
+const sheets = import.meta.glob('../src/styles/languages/language-*.css');
 
-const Gallery = () => (
-  <main className="gallery">
-    <h1>
-      <img
-        className="gallery__logo"
-        src="/brand/logo-on-felt.svg"
-        alt="Stackmate"
-        width={420}
-        height={102}
-      />
-      <span className="sm-hidden"> gallery</span>
-    </h1>
-    {texts === null ? (
-      <>
-        <CardSheet />
-        {location.search.includes('faces') ? null : (
-          <>
-            <IconSheet />
-            <WidgetSheet />
-          </>
-        )}
-      </>
-    ) : (
-      <TextSheet code={texts} />
-    )}
-  </main>
-);
+/** Shows the gallery in the language of `?language=de`. */
+async function showLanguage(code: string): Promise<void> {
+  await sheets[`../src/styles/languages/language-${code}.css`]?.();
+  await loadCardWords(code);
+  const { direction } = await loadLanguage(languageOfCode(code) ?? code);
+  Object.assign(document.documentElement, { lang: code, dir: direction });
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Gallery />
-  </StrictMode>,
-);
+const code = new URLSearchParams(location.search).get('language');
+if (code !== null) await showLanguage(code);
+// Samples are made as their modules are loaded.
+const { Gallery } = await import('./gallery.tsx');
+createRoot(root).render(<Gallery />);

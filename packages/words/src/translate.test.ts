@@ -1,11 +1,20 @@
 import { afterEach, expect, it } from 'vitest';
-import { inLanguage, msg, setTexts, t } from './translate.ts';
+import { inLanguage, msg, setLanguage, setTexts, t } from './translate.ts';
 
 afterEach(() => setTexts({}));
 
 it('falls back to English and fills in each parameter wherever it occurs', () => {
   expect(t('End turn')).toBe('End turn');
   expect(t('{a} and {b} and {a}', { a: 1, b: 'two' })).toBe('1 and two and 1');
+});
+
+it('[LI2] isolates names and rows of numbers in a text from right to left', () => {
+  const english = '{name} has {count} of {part}';
+  setLanguage({ code: 'ar', texts: { [english]: '{count} {part} {name}' } });
+  const show = () => t('{name} has {count} of {part}', { name: 'Bob', count: 3, part: '2/5' });
+  expect(show()).toBe('3 \u20682/5\u2069 \u2068Bob\u2069');
+  setTexts({});
+  expect(show()).toBe('Bob has 3 of 2/5');
 });
 
 it('has a form for one thing and one for more or none, with separators', () => {

@@ -1,5 +1,6 @@
 import { compileEnglish } from '#compile';
 import type { Compiled, Parameters } from './compile.ts';
+import { isLeftward } from './offered.ts';
 
 declare const marked: unique symbol;
 
@@ -82,6 +83,13 @@ export function msg(english: string, compiled?: Compiled): Message {
 }
 
 /**
+ * Keeps a name or a row of numbers in a text from right to left apart, by the marks of Unicode that isolate it: its own
+ * letters decide its direction (LI2).
+ */
+const isolate = (value: string | number): string =>
+  typeof value === 'string' && isLeftward(shown.code) ? `\u2068${value}\u2069` : String(value);
+
+/**
  * Translates a text.
  * `english` is the key and the fallback, in ICU message syntax; `{name}` stands for a parameter.
  * `context` tells two meanings of one English text apart.
@@ -98,6 +106,6 @@ export function t<const K extends string>(
   if (text === undefined && hasChoices(english))
     return (compiled ?? compiledMessages.get(english) ?? compileEnglish(english))(parameters);
   return (text ?? english).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    String(parameters[name] ?? whole),
+    isolate(parameters[name] ?? whole),
   );
 }

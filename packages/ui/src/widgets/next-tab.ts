@@ -9,8 +9,17 @@ export interface TabKey {
 }
 
 /** Whether text runs from right to left there. */
-const isLeftward = (place: Element): boolean =>
+export const isLeftward = (place: Element): boolean =>
   place.closest('[dir]')?.getAttribute('dir') === 'rtl';
+
+/**
+ * Returns the step of an arrow key along a row: 1 to what is read next, -1 back; 0 for other keys. In languages from
+ * right to left, the next one is on the left.
+ */
+export function arrowStep(key: string, place: Element): -1 | 0 | 1 {
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return 0;
+  return (key === 'ArrowRight') === isLeftward(place) ? -1 : 1;
+}
 
 /**
  * Returns the index of the tab that a key moves to; null for other keys. Arrows move in their own direction. With Alt
@@ -19,17 +28,8 @@ const isLeftward = (place: Element): boolean =>
 export function nextTab(pressed: TabKey, at: number, count: number): number | null {
   const { key, currentTarget, altKey, ctrlKey, metaKey } = pressed;
   if (altKey || ctrlKey || metaKey) return null;
-  const step = isLeftward(currentTarget) ? -1 : 1;
-  switch (key) {
-    case 'ArrowRight':
-      return (at + count + step) % count;
-    case 'ArrowLeft':
-      return (at + count - step) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = arrowStep(key, currentTarget);
+  return step === 0 ? null : (at + count + step) % count;
 }

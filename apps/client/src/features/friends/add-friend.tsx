@@ -56,6 +56,7 @@ export function AddFriend({ list, onChange }: AddFriendProps) {
       <p>{t('Or share your friend link. Anyone who opens it can send you a friend request.')}</p>
       <input
         className="field"
+        dir="ltr"
         readOnly
         value={link}
         aria-label={t('Your friend link')}

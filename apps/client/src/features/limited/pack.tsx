@@ -1,4 +1,5 @@
 import type { NaturalCopy } from '@stackmate/economy';
+import { arrowStep } from '@stackmate/ui/next-tab';
 import { t } from '@stackmate/words';
 import { useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -20,12 +21,8 @@ interface PackProps {
   readonly onPick: (index: number) => void;
 }
 
-const keySteps: Readonly<Record<string, (columns: number) => number>> = {
-  ArrowRight: () => 1,
-  ArrowLeft: () => -1,
-  ArrowDown: (columns) => columns,
-  ArrowUp: (columns) => -columns,
-};
+const keyStep = (key: string, columns: number, place: Element): number =>
+  key === 'ArrowDown' ? columns : key === 'ArrowUp' ? -columns : arrowStep(key, place);
 
 /**
  * Shows the pack in front of the player. The first tap, click or Enter on a card previews it, the second one picks it.
@@ -51,13 +48,9 @@ export function Pack({ cards, size, previewed, suggested, onPreview, onPick }: P
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const at = buttons.findIndex((button) => button === event.target);
-    const step = keySteps[event.key];
-    const to =
-      event.key === 'Home'
-        ? 0
-        : event.key === 'End'
-          ? buttons.length - 1
-          : step && at + step(columns);
+    const edge = { Home: 0, End: buttons.length - 1 }[event.key];
+    const step = keyStep(event.key, columns, event.currentTarget);
+    const to = edge ?? (step === 0 ? undefined : at + step);
     if (to === undefined || at < 0) return;
     event.preventDefault();
     buttons[to]?.focus();

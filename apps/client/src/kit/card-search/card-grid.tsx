@@ -1,3 +1,4 @@
+import { arrowStep } from '@stackmate/ui/next-tab';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -41,12 +42,11 @@ function useWidth(element: React.RefObject<HTMLElement | null>): number {
   return width;
 }
 
-const keyStep = (key: string, columns: number): number | null => {
+const keyStep = (key: string, columns: number, place: Element): number | null => {
   switch (key) {
     case 'ArrowRight':
-      return 1;
     case 'ArrowLeft':
-      return -1;
+      return arrowStep(key, place);
     case 'ArrowDown':
       return columns;
     case 'ArrowUp':
@@ -108,7 +108,7 @@ export function CardGrid<Card>(props: CardGridProps<Card>) {
   function onKeyDown(event: KeyboardEvent): void {
     if (cards.length === 0 || !(event.target instanceof HTMLElement)) return;
     const at = Number(event.target.closest<HTMLElement>('[data-at]')?.dataset.at ?? focusAt);
-    const step = keyStep(event.key, columns);
+    const step = keyStep(event.key, columns, event.currentTarget);
     const edge = event.key === 'Home' ? 0 : event.key === 'End' ? cards.length - 1 : null;
     const to = edge ?? (step === null ? null : at + step);
     if (to === null) return onKey(event, cards[at]);

@@ -41,6 +41,7 @@ export function CopyButton({ label, text, className = 'chip' }: CopyButtonProps)
       {shown !== null && (
         <input
           className="field"
+          dir="ltr"
           readOnly
           autoFocus
           value={shown}

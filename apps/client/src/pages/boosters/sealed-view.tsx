@@ -1,6 +1,7 @@
 import { boosterSize } from '@stackmate/engine';
 import * as api from '@stackmate/protocol/routes';
 import type { BoosterOrigin, BoostersAnswer, SealedBooster } from '@stackmate/protocol/store';
+import { arrowStep } from '@stackmate/ui/next-tab';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { msg, t } from '@stackmate/words';
@@ -60,7 +61,9 @@ function RoomNote({ room, total }: { readonly room: number; readonly total: numb
 function onFanKey(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
+  const step = arrowStep(event.key, event.currentTarget);
+  const edge = { Home: 0, End: buttons.length - 1 }[event.key];
+  const to = step === 0 ? edge : at + step;
   if (to === undefined || at === -1) return;
   event.preventDefault();
   buttons[Math.min(Math.max(to, 0), buttons.length - 1)].focus();
@@ -97,7 +100,7 @@ export function SealedView({ answer, room, onOpen }: SealedViewProps) {
       <h2 id="sealed-title">
         {t('{count, plural, one {# sealed booster} other {# sealed boosters}}', { count: total })}
       </h2>
-      <ul className="sealed-fan" onKeyDown={onFanKey}>
+      <ul className="sealed-fan" dir="ltr" onKeyDown={onFanKey}>
         {drawn.map((booster, index) => (
           <li
             key={booster.id}

@@ -46,6 +46,7 @@ export function InviteLink({ code }: { readonly code: string }) {
         <input
           ref={setField}
           className="field"
+          dir="ltr"
           readOnly
           value={address}
           aria-label={t('Link for your friend')}

@@ -55,6 +55,16 @@ describe('a card close up', () => {
     expect(onShow).toHaveBeenCalledTimes(2);
   });
 
+  it('[LI2] leads to the next card by a swipe to the right where one reads to the left', () => {
+    document.documentElement.dir = 'rtl';
+    const { onShow, panel } = show(1);
+    swipe(panel, 100, 10);
+    expect(onShow.mock.lastCall).toEqual([2]);
+    swipe(panel, -100, -10);
+    expect(onShow.mock.lastCall).toEqual([0]);
+    document.documentElement.removeAttribute('dir');
+  });
+
   it('ignores short swipes, scrolling, the mouse, and the ends of the list', () => {
     const { onShow, panel } = show(0);
     swipe(panel, -30, 0);

@@ -1,4 +1,5 @@
 import type { DefinitionId, MatchView, Ref, Roll } from '@stackmate/engine';
+import { isLeftward } from '@stackmate/ui/next-tab';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { rollPercents } from '@stackmate/economy';
@@ -46,8 +47,10 @@ function useEntrance(at: number): RefObject<HTMLDivElement | null> {
     if (at === before.current) return;
     before.current = at;
     if (reducesMotion()) return;
-    const from = `translate3d(${isNext ? entrance.way : -entrance.way}px, 0, 0)`;
-    panel.current?.animate?.([{ transform: from, opacity: 0 }, {}], {
+    if (!panel.current) return;
+    const fromRight = isNext !== isLeftward(panel.current);
+    const from = `translate3d(${fromRight ? entrance.way : -entrance.way}px, 0, 0)`;
+    panel.current.animate?.([{ transform: from, opacity: 0 }, {}], {
       duration: entrance.duration,
       easing: 'ease-out',
     });

@@ -1,3 +1,4 @@
+import { arrowStep } from '@stackmate/ui/next-tab';
 import { t } from '@stackmate/words';
 import { useEffect, useRef } from 'react';
 
@@ -15,7 +16,7 @@ export function CardSteps({ at, count, onShow }: PlaceInList) {
   useEffect(() => {
     const dialog = nav.current?.closest('dialog');
     function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
-      const step = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+      const step = nav.current ? arrowStep(key, nav.current) : 0;
       const isField = target instanceof Element && target.closest('input, select, textarea');
       if (step === 0 || isField || ctrlKey || metaKey || altKey) return;
       if (at + step >= 0 && at + step < count) onShow(at + step);

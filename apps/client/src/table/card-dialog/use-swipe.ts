@@ -1,3 +1,4 @@
+import { isLeftward } from '@stackmate/ui/next-tab';
 import { useRef } from 'react';
 import type { PointerEvent } from 'react';
 import { reducesMotion } from '../../platform/settings/app-settings.ts';
@@ -23,14 +24,16 @@ interface Swipe {
 export function useSwipe(canStep: (step: -1 | 1) => boolean, onStep: (step: -1 | 1) => void) {
   const swipe = useRef<Swipe | null>(null);
   const way = ({ clientX }: PointerEvent): number => clientX - swipe.current!.x;
-  const direction = (distance: number): -1 | 1 => (distance < 0 ? 1 : -1);
-  function follow({ currentTarget }: PointerEvent<HTMLElement>, distance: number | null): void {
-    const { style } = currentTarget;
+  /** The next card comes from where one reads on. */
+  const direction = ({ currentTarget }: PointerEvent<HTMLElement>, distance: number): -1 | 1 =>
+    distance < 0 === isLeftward(currentTarget) ? -1 : 1;
+  function follow(event: PointerEvent<HTMLElement>, distance: number | null): void {
+    const { style } = event.currentTarget;
     if (distance === null || reducesMotion()) {
       style.removeProperty('transform');
       return;
     }
-    const moved = canStep(direction(distance)) ? distance : distance * resistance;
+    const moved = canStep(direction(event, distance)) ? distance : distance * resistance;
     style.transform = `translate3d(${moved}px, 0, 0)`;
   }
   function cancel(event: PointerEvent<HTMLElement>): void {
@@ -60,7 +63,7 @@ export function useSwipe(canStep: (step: -1 | 1) => boolean, onStep: (step: -1 |
       if (current?.pointerId !== event.pointerId) return;
       const distance = way(event);
       cancel(event);
-      const step = direction(distance);
+      const step = direction(event, distance);
       if (current.isSideways && Math.abs(distance) >= stepFrom && canStep(step)) onStep(step);
     },
     onPointerCancel: cancel,

@@ -45,7 +45,7 @@ export const HandArea = memo(function HandArea({ isFilled }: HandAreaProps) {
     list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
   };
   return (
-    <section className="hand-area" aria-label={t('Your cards')}>
+    <section className="hand-area" dir="ltr" aria-label={t('Your cards')}>
       <div className="hand-tabs" role="tablist" ref={list} onKeyDown={onKeyDown}>
         {tabs.map((candidate) => (
           <button

@@ -43,7 +43,14 @@ export function ShareDialog({ draft, storage, vault, onImport, onClose }: ShareD
       <div className="share">
         <section>
           <h3>{t('Deck code')}</h3>
-          <textarea className="field" readOnly rows={3} value={code} aria-label={t('Deck code')} />
+          <textarea
+            className="field"
+            dir="ltr"
+            readOnly
+            rows={3}
+            value={code}
+            aria-label={t('Deck code')}
+          />
           <div className="button-row">
             <CopyButton className="plain-button" label={t('Copy the code')} text={() => code} />
             <CopyButton

@@ -12,6 +12,7 @@ export function NewToken({ token }: { readonly token: string }) {
         {t('Copy the token now. It is shown only once.')}
         <input
           className="field"
+          dir="ltr"
           readOnly
           ref={field}
           value={token}
