@@ -19,6 +19,10 @@ const loaders: Readonly<Record<string, () => Promise<CardWords>>> = {
     const { spanishFull, spanishShort } = await import('./spanish/index.ts');
     return { full: spanishFull, short: spanishShort };
   },
+  ja: async () => {
+    const { japaneseFull, japaneseShort } = await import('./japanese/index.ts');
+    return { full: japaneseFull, short: japaneseShort };
+  },
 };
 
 const loaded = new Map<string, CardWords>();

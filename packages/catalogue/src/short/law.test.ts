@@ -3,12 +3,14 @@ import { everyDefinition, lookup } from '../../test/samples.ts';
 import { testTextLaws } from '../../test/text-laws.ts';
 import { englishShort } from '../english/index.ts';
 import { germanShort } from '../german/index.ts';
+import { japaneseShort } from '../japanese/index.ts';
 import { spanishShort } from '../spanish/index.ts';
 import { plainShort, renderShort } from './index.ts';
 
 describe.each([
   ['English', englishShort],
   ['German', germanShort],
+  ['Japanese', japaneseShort],
   ['Spanish', spanishShort],
 ] as const)('[CT5] [LT3] a short text with its icons in %s', (_, words) => {
   testTextLaws({

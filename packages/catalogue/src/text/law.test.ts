@@ -4,6 +4,7 @@ import { everyDefinition, lookup } from '../../test/samples.ts';
 import { testTextLaws } from '../../test/text-laws.ts';
 import { englishFull } from '../english/index.ts';
 import { germanFull } from '../german/index.ts';
+import { japaneseFull } from '../japanese/index.ts';
 import { spanishFull } from '../spanish/index.ts';
 import { plain } from '../runs/run.ts';
 import { renderDefinition } from './definition.ts';
@@ -17,6 +18,7 @@ it('the mutations of texts cover every leaf', () => {
 describe.each([
   ['English', englishFull],
   ['German', germanFull],
+  ['Japanese', japaneseFull],
   ['Spanish', spanishFull],
 ] as const)('[CT5] [LT3] a full text in %s', (_, words) => {
   testTextLaws({

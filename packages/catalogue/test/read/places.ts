@@ -1,12 +1,22 @@
-import type { PhraseNode, PhraseSlot, Quantifier, Words } from '../../src/language/phrase.ts';
+import type {
+  NounPhrase,
+  PhraseNode,
+  PhraseSlot,
+  Quantifier,
+  Words,
+} from '../../src/language/phrase.ts';
+
+/** What a noun may have in one place. */
+export interface NounPlace {
+  readonly quantifiers: Set<Quantifier>;
+  readonly modifiers: Set<string>;
+  readonly plurals: Set<boolean>;
+}
 
 /** What may stand in one place, such as a slot of a phrase. */
 export interface Place {
   readonly words: Set<string>;
-  readonly nouns: Set<string>;
-  readonly quantifiers: Set<Quantifier>;
-  readonly modifiers: Set<string>;
-  readonly plurals: Set<boolean>;
+  readonly nouns: Map<string, NounPlace>;
   readonly strings: Set<string>;
   readonly symbols: Map<string, Set<string>>;
   /** Other kinds: 'null', 'number', 'count', 'list and' … */
@@ -15,10 +25,7 @@ export interface Place {
 
 const emptyPlace = (): Place => ({
   words: new Set(),
-  nouns: new Set(),
-  quantifiers: new Set(),
-  modifiers: new Set(),
-  plurals: new Set(),
+  nouns: new Map(),
   strings: new Set(),
   symbols: new Map(),
   kinds: new Set(),
@@ -47,6 +54,18 @@ export class Places {
     for (const [slot, value] of Object.entries(slots)) this.learn(value, `${name}.${slot}`);
   }
 
+  #learnNoun({ noun, quantifier, isPlural, modifiers }: NounPhrase, { nouns }: Place): void {
+    const known = nouns.get(noun) ?? {
+      quantifiers: new Set(),
+      modifiers: new Set(),
+      plurals: new Set(),
+    };
+    nouns.set(noun, known);
+    known.quantifiers.add(quantifier);
+    known.plurals.add(isPlural === true);
+    for (const modifier of modifiers) this.#learnWords(modifier, known.modifiers);
+  }
+
   #learnNode(node: PhraseNode, key: string): void {
     const place = this.at(key);
     switch (node.is) {
@@ -54,13 +73,12 @@ export class Places {
         this.#learnWords(node, place.words);
         break;
       case 'noun':
-        place.nouns.add(node.noun);
-        place.quantifiers.add(node.quantifier);
-        place.plurals.add(node.isPlural === true);
-        for (const modifier of node.modifiers) this.#learnWords(modifier, place.modifiers);
+        this.#learnNoun(node, place);
         break;
       case 'count':
-        place.kinds.add(typeof node.n === 'number' ? 'count' : 'count of span');
+        place.kinds.add(
+          typeof node.n === 'number' ? (node.n === 1 ? 'count of one' : 'count') : 'count of span',
+        );
         this.learn(node.of, `${key}/of`);
         break;
       case 'list':

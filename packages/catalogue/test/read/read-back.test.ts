@@ -2,6 +2,7 @@ import type { DefinitionId } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { englishFull } from '../../src/english/index.ts';
 import { germanFull } from '../../src/german/index.ts';
+import { japaneseFull } from '../../src/japanese/index.ts';
 import { spanishFull } from '../../src/spanish/index.ts';
 import { noDemand } from '../../src/language/grammar.ts';
 import { realise } from '../../src/language/realise.ts';
@@ -41,6 +42,15 @@ const unpolishGerman = (text: string): string =>
     })
     .replaceAll(' hat,', ' hat');
 
+/** Undoes what Japanese does to words beside each other. */
+const unpolishJapanese = (text: string): string =>
+  text
+    .replaceAll('はすべて', 'すべては')
+    .replaceAll(
+      /((?:内|以外|以上|以下|未満|フィールド)の|単独の(?!スペル)|より大きい|(?:に|して|を受けて)い(?:る|ない)|である|隣接する|に出た)、/g,
+      '$1',
+    );
+
 /** Undoes 'al' and 'del'. */
 const unpolishSpanish = (text: string): string =>
   text.replaceAll(/\bdel\b/g, 'de el').replaceAll(/\b([Aa])l\b/g, '$1 el');
@@ -48,6 +58,7 @@ const unpolishSpanish = (text: string): string =>
 describe.each([
   ['English', englishFull, (text: string) => text],
   ['German', germanFull, unpolishGerman],
+  ['Japanese', japaneseFull, unpolishJapanese],
   ['Spanish', spanishFull, unpolishSpanish],
 ] as const)('[LT3] full texts in %s', (_, register, unpolish) => {
   it('can be read back in one way only', () => {

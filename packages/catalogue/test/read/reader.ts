@@ -6,9 +6,10 @@ import type { Join } from '../../src/language/phrase.ts';
 import { fillMessage } from '../../src/runs/message.ts';
 import { plain } from '../../src/runs/run.ts';
 import { agreeings, hasAgreed } from './agreeings.ts';
+import { shownQuantifier } from './normal.ts';
 import { piecesOf, versionsOf } from './pieces.ts';
 import type { Piece } from './pieces.ts';
-import type { Place, Places } from './places.ts';
+import type { NounPlace, Place, Places } from './places.ts';
 
 /** A phrase that was read, without what its words don't show; `end` is where the text goes on. */
 interface Reading {
@@ -168,6 +169,7 @@ export class TextReader {
           return end === null ? [] : [{ end, node: { card } }];
         });
       case 'count':
+      case 'count of one':
       case 'count of span':
         return this.#readCount(kind, key, at, demand);
       case 'sentence true':
@@ -220,11 +222,11 @@ export class TextReader {
   #readCount(kind: string, key: string, at: number, demand: Demand): readonly Reading[] {
     const { register } = this.#options;
     const template = register.phrases['count'] ?? '';
-    return this.#numbersFrom(kind === 'count' ? numberShape : spanShape, at).flatMap((count) => {
+    return this.#numbersFrom(kind, at).flatMap((count) => {
       const greatest = Number(/−?\d+$/.exec(count)?.[0].replace('−', '-'));
       const plural = pluralCategory(greatest, register.grammar.code);
       return this.#countedDemands(key, plural, demand).flatMap((counted) => {
-        const chosen = kind === 'count' ? counted.number : 'other';
+        const chosen = kind === 'count of span' ? 'other' : counted.number;
         const variant = typeof template === 'string' ? template : template[chosen];
         return agreeings(register, variant ?? (template as { other: string }).other, '').flatMap(
           (agreeing) =>
@@ -237,14 +239,16 @@ export class TextReader {
   }
 
   /** Returns the numbers that the text goes on with, and those that words can stand for. */
-  #numbersFrom(shape: RegExp, at: number): readonly string[] {
-    const rest = this.#text.slice(at);
-    return [...new Set(['1', '2', ...Array.from(rest.matchAll(shape), ([found]) => found)])];
+  #numbersFrom(kind: string, at: number): readonly string[] {
+    if (kind === 'count of one') return ['1'];
+    const shape = kind === 'count' ? numberShape : spanShape;
+    const found = Array.from(this.#text.slice(at).matchAll(shape), ([number]) => number);
+    return [...new Set(['2', ...found.filter((number) => number !== '1')])];
   }
 
   #countedDemands(key: string, plural: Demand['number'], demand: Demand): readonly Demand[] {
     const { grammar, nouns } = this.#options.register;
-    const demands = [...this.#options.places.at(`${key}/of`).nouns].map((noun) =>
+    const demands = [...this.#options.places.at(`${key}/of`).nouns.keys()].map((noun) =>
       JSON.stringify(grammar.counted(plural, demand, nouns[noun])),
     );
     return [...new Set(demands)].map((counted) => JSON.parse(counted) as Demand);
@@ -261,10 +265,9 @@ export class TextReader {
     if (typeof first !== 'string' && first.slot === 'things')
       return this.#read(`${key}/of`, at, readDemand(first.demands, counted)).flatMap(
         ({ end, node }) =>
-          this.#readCounted(rest, key, end, count, counted).map((others) => ({
-            end: others.end,
-            node,
-          })),
+          this.#readCounted(rest, key, end, count, counted)
+            .filter((others) => others.node === null || isSameNoun(others.node, node))
+            .map((others) => ({ end: others.end, node })),
       );
     const end = this.#match(typeof first === 'string' ? first : count, at);
     return end === null ? [] : this.#readCounted(rest, key, end, count, counted);
@@ -287,24 +290,26 @@ export class TextReader {
 
   #readNouns(place: Place, at: number, demand: Demand): readonly Reading[] {
     const { nouns } = this.#options.register;
-    return [...place.nouns].flatMap((name) =>
-      [...place.plurals].flatMap((isPlural) =>
-        (demand.quantifier === undefined ? [...place.quantifiers] : [demand.quantifier]).flatMap(
+    return [...place.nouns].flatMap(([name, known]) =>
+      [...known.plurals].flatMap((isPlural) =>
+        (demand.quantifier === undefined ? [...known.quantifiers] : [demand.quantifier]).flatMap(
           (quantifier) =>
-            this.#readNoun(place, name, nouns[name], at, {
+            this.#readNoun(known, name, nouns[name], at, {
               ...demand,
               number: isPlural ? 'other' : demand.number,
               quantifier,
-            }).map(({ end, node }) => ({ end, node: { ...node, isPlural, quantifier } })),
+            }).map(({ end, node }) => ({ end, node: { ...node, isPlural } })),
         ),
       ),
     );
   }
 
-  #readNoun(place: Place, name: string, noun: unknown, at: number, demand: Agreement) {
+  #readNoun(place: NounPlace, name: string, noun: unknown, at: number, demand: Agreement) {
     const { grammar } = this.#options.register;
+    const { register } = this.#options;
+    const quantifier = shownQuantifier(register, noun, demand);
     const wraps = ['x\u0001', 'a\u0001'].map((sample) =>
-      plain(grammar.quantify([{ run: 'text', text: sample }], noun, demand)).split(sample),
+      shownQuantifier(register, noun, demand, sample).split(sample),
     );
     const word = plain(fillMessage(grammar.inflect(noun, demand), () => []));
     if (!this.#lower.includes(this.#unpolished(word).toLowerCase())) return [];
@@ -319,7 +324,12 @@ export class TextReader {
           const last = after === '' ? post.end : this.#match(after, post.end);
           return last === null
             ? []
-            : [{ end: last, node: { noun: name, before: pre.nodes, after: post.nodes } }];
+            : [
+                {
+                  end: last,
+                  node: { noun: name, quantifier, before: pre.nodes, after: post.nodes },
+                },
+              ];
         });
       });
     });
@@ -327,7 +337,7 @@ export class TextReader {
 
   /** Reads any number of modifiers before or after a noun. */
   #readModifiers(
-    place: Place,
+    place: NounPlace,
     noun: unknown,
     demand: Agreement,
     at: number,
@@ -362,6 +372,10 @@ export class TextReader {
     ];
   }
 }
+
+/** Whether both are the same thing: a counter word is another form of its noun. */
+const isSameNoun = (a: unknown, b: unknown): boolean =>
+  (a as { noun?: string }).noun === (b as { noun?: string }).noun;
 
 /** Removes blanks and hyphens at the ends, as a predicate has no noun. */
 const trimmed = (pieces: readonly Piece[]): readonly Piece[] =>

@@ -1,0 +1,2 @@
+export { japaneseFull } from './full.ts';
+export { japaneseShort } from './short.ts';

@@ -1,0 +1,38 @@
+import { noun, unit } from './grammar.ts';
+import type { JapaneseNoun } from './grammar.ts';
+
+/** Nouns that full and short texts share. */
+export const sharedNouns = {
+  king: noun('[キング|king]', '体'),
+  card: noun('カード', '枚'),
+  spell: noun('[スペル|spell]', '枚'),
+  'monster or spell': noun('モンスターか単独の[スペル|spell]', '枚'),
+  'covered card': noun('[アンダーカード|stackchildren]', '枚'),
+  'face-down card': noun('裏向きのカード', '枚'),
+  square: unit('マス'),
+  'empty square': noun('空きマス', 'つ'),
+  'pending.attack': noun('[待機中|responsestack]の攻撃', 'つ'),
+  'pending.spell': noun('[待機中|responsestack]の[スペル|spell]', 'つ'),
+  'pending.ability': noun('[待機中|responsestack]の[能力|ability]', 'つ'),
+  'pending.any': noun('[待機中|responsestack]のアクション', 'つ'),
+  target: noun('[対象|targeted]', 'つ'),
+  action: noun('[アクション|responsestack]', 'つ'),
+  owner: noun('[使用者|owner]', '体'),
+  attacker: noun('攻撃したモンスター', '体'),
+  defender: noun('攻撃対象', '体'),
+  hand: noun('[手札|hand]', 'つ'),
+  deck: noun('[デッキ|deck]', 'つ'),
+  bin: noun('[墓地|bin]', 'つ'),
+  void: noun('[虚空|void]', 'つ'),
+  superdeck: noun('[スーパーデッキ|superdeck]', 'つ'),
+  turn: unit('ターン'),
+  damage: unit('[ダメージ|damage]'),
+  energy: unit('[エネルギー|energy]'),
+  'response level': noun('[チェーン数|responselevel]', ''),
+  'stat.power': noun('[パワー|power]', ''),
+  'stat.iq': noun('[IQ]', ''),
+  'stat.eq': noun('[EQ|stackableability]', ''),
+  'stat.range': noun('[射程|range]', ''),
+  'stat.level': noun('[レベル|monsterlevel]', ''),
+  'stat.damage': noun('受けている[ダメージ|damage]', ''),
+} satisfies Record<string, JapaneseNoun>;
