@@ -34,9 +34,10 @@ const data = [
   'Safari on Linux',
 ].toSorted((one, other) => other.length - one.length);
 
-/** Opens a page in the pseudo-language and waits until its texts are there. */
+/** Opens a page in the pseudo-language and waits until its texts are there. Pages of the site have own addresses for it. */
 export async function openPseudo(page: Page, path: string): Promise<void> {
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}language=en-XA`);
+  const inGame = `${path}${path.includes('?') ? '&' : '?'}language=en-XA`;
+  await page.goto(path.startsWith('/play') ? inGame : `/en-xa${path === '/' ? '' : path}`);
   await page.locator('html[dir="rtl"]').waitFor();
   await page.getByText('⟦').first().waitFor();
   await page.waitForLoadState('networkidle');

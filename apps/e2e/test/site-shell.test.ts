@@ -103,35 +103,12 @@ describe.skipIf(!canRun)('the site in a browser', () => {
     await person.close();
   });
 
-  it('offers twelve languages, remembers the choice, and shows Arabic from right to left', async () => {
-    const person = await visitor(phone);
-    const { page } = person;
-    await openPage(page, '/faq');
-    const choice = page.getByLabel('Language');
-    expect(await choice.locator('option').count()).toBe(12);
-    await choice.selectOption('Arabic');
-    await page.waitForFunction(() => document.documentElement.dir === 'rtl');
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('Arabic');
-    await openPage(page, '/devprogress');
-    await page.waitForFunction(() => document.documentElement.dir === 'rtl');
-    expect(await isWider(page)).toBe(false);
-    const brand = (await page.locator('.nav-brand').boundingBox())!;
-    expect(brand.x).toBeGreaterThan(180);
-    // Untranslated texts stay English and are marked as such.
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Dev Progress');
-    expect(await axeFaults(page)).toEqual([]);
-    await page.getByLabel('Language').selectOption('English');
-    await page.waitForFunction(() => document.documentElement.dir === 'ltr');
-    expectNoComplaints(person);
-    await person.close();
-  });
-
   it('serves sitemap, robots, manifest and icons to search engines and devices', async () => {
     const person = await visitor();
     const { request } = person.page;
-    const places = await (await request.get('/sitemap.xml')).text();
-    expect(places).toContain('/card/214/iron_chains</loc>');
+    expect(await (await request.get('/sitemap.xml')).text()).toContain('/sitemap-de.xml</loc>');
+    const places = await (await request.get('/sitemap-de.xml')).text();
+    expect(places).toContain('/de/card/214/iron_chains</loc>');
     expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http.*sitemap\.xml/);
     const manifest = (await (await request.get('/site.webmanifest')).json()) as {
       readonly icons: readonly { readonly src: string }[];

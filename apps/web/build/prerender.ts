@@ -3,8 +3,12 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cardDataSchema, catalogueFile, everyCard } from '@stackmate/catalogue/carddata';
+import { describeCards } from '@stackmate/catalogue/descriptions';
+import { loadCardWords } from '@stackmate/catalogue/languages';
 import { currencies } from '@stackmate/engine';
 import { appManifest } from '@stackmate/ui/app-manifest';
+import { inLanguage, languageNames, loadTranslation } from '@stackmate/words';
+import { cardTextsAddress } from '../src/api/addresses.ts';
 import { listCountries } from '../src/places/countries.ts';
 import type * as entryServer from '../src/entry-server.tsx';
 import { readAssets } from './assets.ts';
@@ -53,6 +57,12 @@ write(client, 'data/places.json', JSON.stringify({ countries: listCountries(), c
 write(client, 'site.webmanifest', JSON.stringify(appManifest));
 writeFileSync(join(client, 'favicon.ico'), iconFile(readFileSync(smallIcon), 48));
 write(client, 'data/carddata.json', JSON.stringify(everyCard()));
+for (const name of languageNames.filter((other) => other !== 'English')) {
+  const translation = await loadTranslation(name);
+  await loadCardWords(translation.code);
+  const texts = inLanguage(translation, () => JSON.stringify(describeCards()));
+  write(client, cardTextsAddress(translation.code), texts);
+}
 write(client, 'data/carddata.schema.json', JSON.stringify(cardDataSchema()));
 write(client, 'data/catalogue.json', JSON.stringify(catalogueFile()));
 // Images are most of what a page with cards weighs; compression leaves about a third.

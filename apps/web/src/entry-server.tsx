@@ -1,5 +1,13 @@
 import type { SiteConfig } from '@stackmate/protocol/site-config';
-import { languagePrefix, loadTranslation, readLanguagePath, setLanguage } from '@stackmate/words';
+import {
+  languageCode,
+  languageOfCode,
+  languagePrefix,
+  loadTranslation,
+  readLanguagePath,
+  setLanguage,
+} from '@stackmate/words';
+import type { LanguageName } from '@stackmate/words';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -9,7 +17,9 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { StaticHandlerContext } from 'react-router';
-import { everyCard } from '@stackmate/catalogue/carddata';
+import { everyCard, withDescriptions } from '@stackmate/catalogue/carddata';
+import type { CardData } from '@stackmate/catalogue/carddata';
+import { describeCards } from '@stackmate/catalogue/descriptions';
 import { loadCardWords } from '@stackmate/catalogue/languages';
 import { PrerenderedContext } from './prerendered/prerendered.tsx';
 import { pageDataContext } from './api/page-data.ts';
@@ -54,7 +64,17 @@ export interface RenderedPage {
   readonly style: string;
 }
 
-provideCardData(everyCard());
+const cards = everyCard();
+/** Card data with descriptions, by their language. */
+const cardsByLanguage = new Map<LanguageName, readonly CardData[]>([['English', cards]]);
+
+/** Returns the card data for the shown language, whose card words are loaded. */
+function shownCards(): readonly CardData[] {
+  const language = languageOfCode(languageCode()) ?? 'English';
+  const shown = cardsByLanguage.get(language) ?? withDescriptions(cards, language, describeCards());
+  cardsByLanguage.set(language, shown);
+  return shown;
+}
 
 const createHandler = (basename: string) => createStaticHandler(routes, { basename });
 const handlers = new Map<string, ReturnType<typeof createHandler>>();
@@ -132,6 +152,7 @@ async function renderInLanguage(options: RenderOptions): Promise<RenderedPage> {
   await loadCardWords(translation.code);
   setLanguage(translation);
   try {
+    provideCardData(shownCards());
     return await renderShown(options);
   } finally {
     setLanguage(english);

@@ -11,3 +11,7 @@ export const addresses = {
   status: '/api/status' satisfies AddressOf<typeof game.status>,
   cardData: '/data/carddata.json',
 } as const;
+
+/** Returns the address of what the cards say in a language. */
+export const cardTextsAddress = (code: string): string =>
+  `/data/card-texts-${code.toLowerCase()}.json`;

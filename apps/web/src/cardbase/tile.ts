@@ -1,5 +1,5 @@
 import type { CardData } from '@stackmate/catalogue/carddata';
-import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
+import { shownText, subtypesWithIcon } from '@stackmate/catalogue/carddata';
 import {
   cardClasses,
   cardSubtypes,
@@ -15,6 +15,7 @@ import { elementIds, monsterTypeIds, subtypeIds } from '@stackmate/catalogue/sea
 import type { Rarity, Stat } from '@stackmate/engine';
 import { monsterTypeName, rangeTypeName, subtypeName } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { cardTypeNames } from './labels.ts';
 
 /** Content of a card in a list, enough to render it without the card data. */
@@ -94,13 +95,13 @@ export const isPlayable = ({ class: kind }: CardData): boolean =>
 /** Returns the tile of a card. */
 export function getTile(card: CardData): Tile {
   const kind = kinds[cardClasses[card.class]];
-  const lines = card.description.English.split('\n').slice(linesElsewhere[kind]);
+  const lines = shownText(card.description).split('\n').slice(linesElsewhere[kind]);
   const [min, max] = [card.minrangetype, card.maxrangetype].map((id) => rangeTypes[id]);
   const [from, to] = [rangeTypeName(min), rangeTypeName(max)];
   return {
     id: card.id,
     address: `/card/${card.id}/${card.slug}`,
-    name: card.name.English,
+    name: t(card.name.English as Message),
     kind,
     picture: card.image ?? card.icon ?? '',
     elements: elementIds(card).map((id) => elements[id]),
@@ -109,7 +110,7 @@ export function getTile(card: CardData): Tile {
     cost: findCost(card),
     stats: getStats(card),
     rangeTypes: min === 'None' ? '' : min === max ? from : t('{from} to {to}', { from, to }),
-    text: (lines.length > 0 ? lines.join('\n') : card.notes.English).trim(),
-    flavour: card.flavour.English,
+    text: (lines.length > 0 ? lines.join('\n') : t(card.notes.English as Message)).trim(),
+    flavour: t(card.flavour.English as Message),
   };
 }

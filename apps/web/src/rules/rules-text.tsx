@@ -2,7 +2,7 @@ import { glossary, glossaryAnchors } from '@stackmate/catalogue/glossary';
 import { officialRules, sectionsIn } from '@stackmate/catalogue/official-rules';
 import type { Block, Section } from '@stackmate/catalogue/official-rules';
 import { ElementChart, SignList } from '@stackmate/ui';
-import { listText, t } from '@stackmate/words';
+import { compareNames, listText, t } from '@stackmate/words';
 import { ExampleBoard } from './example-board.tsx';
 import { ProseText, proseWords } from '../shared/prose-text.tsx';
 import { TextWithLinks } from '../words/text-with-links.tsx';
@@ -15,7 +15,9 @@ const sectionIds: ReadonlySet<string> = new Set(
 const Glossary = () => (
   <dl className="terms">
     {glossaryAnchors
-      .toSorted((anchor, other) => (glossary[anchor].title < glossary[other].title ? -1 : 1))
+      .toSorted((anchor, other) =>
+        compareNames(t(glossary[anchor].title), t(glossary[other].title)),
+      )
       .map((anchor) => {
         const { title: english, explanation, related } = glossary[anchor];
         const title = t(english);

@@ -33,7 +33,8 @@ export const LanguageOffer = () => {
   // The server doesn't know the visitor: its pages are the same for everyone.
   useEffect(() => {
     const wanted = wantedLanguage();
-    if (wanted !== shown && wanted !== pseudoLanguage) setOffered(wanted);
+    if (wanted !== shown && wanted !== pseudoLanguage && shown !== pseudoLanguage)
+      setOffered(wanted);
   }, [shown]);
   if (offered === null) return null;
   const { code, direction } = pageLanguage(offered);

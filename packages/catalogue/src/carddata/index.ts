@@ -1,3 +1,5 @@
+export { shownText, withDescriptions } from './card-texts.ts';
+export type { Descriptions } from './card-texts.ts';
 export { cardDataSchema } from './card-schema.ts';
 export { catalogueFile, everyCard } from './catalogue-file.ts';
 export type { CatalogueFile } from './catalogue-file.ts';

@@ -104,7 +104,7 @@ function listSections({ entry }: KnownCard): readonly string[] {
 }
 
 const neighbour = (data: CardData | null): Neighbour | null =>
-  data && { name: data.name.English, path: getPath(data) };
+  data && { name: t(getCard(data.id).entry.name), path: getPath(data) };
 
 /** Max characters of a description, about what search results show. */
 const descriptionLimit = 200;
