@@ -15,6 +15,8 @@ export const subscribe = {
     email: z.string(),
     token: z.string(),
     utm_source: z.optional(z.string()),
+    /** Code of the page's language, for the e-mail; English without one. */
+    language: z.optional(z.string()),
   }),
   answer: formAnswer,
 } as const satisfies Route;

@@ -6,8 +6,10 @@ import type {
   LinkPurpose,
   PendingAddress,
 } from '../store/accounts/account-store.ts';
-import type { SiteStore } from '../store/index.ts';
+import type { NewEmail, SiteStore } from '../store/index.ts';
+import { composeIn } from '../language/compose-in.ts';
 import { accountEmail, addressNotice } from './account-emails.ts';
+import type { AccountEmailKind } from './account-emails.ts';
 import { hashSecret, newSecret } from '../identity/secrets.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
@@ -27,16 +29,22 @@ export const linkTo = (purpose: LinkPurpose, address: string, secret: string): s
  * was anything to send (PL8).
  */
 export interface AccountEmails {
-  /** Sends the link for a new address, or notifies the owner of the address that somebody entered it. */
-  readonly verify: (playerId: string, pending: PendingAddress) => void;
+  /**
+   * Sends the link for a new address, or notifies the owner of the address that somebody entered it. `asked` is the code
+   * of the browser's language, for accounts without one.
+   */
+  readonly verify: (playerId: string, pending: PendingAddress, asked: string) => void;
   /** Sends a link to the account with this verified address; nothing if there is none. */
   readonly sendLink: (purpose: 'sign-in' | 'reset', person: string) => void;
-  readonly announceDeletion: (address: PendingAddress) => void;
+  readonly announceDeletion: (playerId: string, address: PendingAddress) => void;
   /**
    * Returns the e-mail for an address that an account loses; null if this server sends none. No limit applies to it, or
    * a thief could use the limit up first.
    */
-  readonly noticeFor: (kind: 'changed' | 'removed') => AddressNotice | null;
+  readonly noticeFor: (
+    kind: 'changed' | 'removed',
+    playerId: string,
+  ) => Promise<AddressNotice | null>;
   /** Sends the e-mails that the store has queued. */
   readonly sendQueued: () => void;
   /** Resolves when everything requested so far is written. */
@@ -44,7 +52,10 @@ export interface AccountEmails {
 }
 
 export interface AccountEmailsOptions {
-  readonly store: Pick<AccountStore, 'account' | 'addLink' | 'findPlayerByPerson'> &
+  readonly store: Pick<
+    AccountStore,
+    'account' | 'accountLanguages' | 'addLink' | 'findPlayerByPerson'
+  > &
     Pick<SiteStore, 'addEmail'>;
   readonly settings: Pick<Settings['accounts'], 'verifyTime' | 'linkTime'>;
   readonly limits: Pick<SignInLimits, 'sendTo'>;
@@ -97,17 +108,34 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
     return { link, url: linkTo(purpose, address(), secret) };
   }
 
+  /** Returns the language of a player's account; null without a choice. */
+  const languageOf = async (playerId: string): Promise<string | null> =>
+    (await store.accountLanguages([playerId]))[playerId] ?? null;
+
+  /** Writes an e-mail in the language of its account, or else in `asked`. */
+  const write = async (
+    playerId: string,
+    kind: AccountEmailKind,
+    recipient: PendingAddress,
+    url: string,
+    asked: string | null = null,
+  ): Promise<NewEmail> =>
+    composeIn((await languageOf(playerId)) ?? asked, () =>
+      accountEmail(kind, recipient, url, now()),
+    );
+
+  const signInPage = (): string => `${address()}${linkPages['sign-in']}`;
+
   return {
-    verify: (playerId, pendingAddress) =>
+    verify: (playerId, pendingAddress, asked) =>
       later('verify', pendingAddress.person, async () => {
         const owner = await store.findPlayerByPerson(pendingAddress.person);
         if (owner !== null && owner !== playerId) {
-          const url = `${address()}${linkPages['sign-in']}`;
-          await store.addEmail(accountEmail('taken', pendingAddress, url, now()));
+          await store.addEmail(await write(owner, 'taken', pendingAddress, signInPage()));
           return;
         }
         const { link, url } = newLink(playerId, 'verify', pendingAddress.person);
-        await store.addLink(link, accountEmail('verify', pendingAddress, url, now()));
+        await store.addLink(link, await write(playerId, 'verify', pendingAddress, url, asked));
       }),
     sendLink: (purpose, person) =>
       later(purpose, person, async () => {
@@ -116,21 +144,17 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
         if (!account || account.email === null) return;
         const { link, url } = newLink(account.player, purpose, person);
         const recipient = { email: account.email, person };
-        await store.addLink(link, accountEmail(purpose, recipient, url, now()));
+        await store.addLink(link, await write(account.player, purpose, recipient, url));
       }),
-    announceDeletion: (recipient) =>
-      later('deletion', recipient.person, () =>
-        store.addEmail(
-          accountEmail('deletion', recipient, `${address()}${linkPages['sign-in']}`, now()),
-        ),
+    announceDeletion: (playerId, recipient) =>
+      later('deletion', recipient.person, async () =>
+        store.addEmail(await write(playerId, 'deletion', recipient, signInPage())),
       ),
-    noticeFor: (kind) =>
+    noticeFor: async (kind, playerId) =>
       hasMail
-        ? addressNotice(kind, {
-            link: `${address()}${linkPages['sign-in']}`,
-            contact,
-            at: now(),
-          })
+        ? composeIn(await languageOf(playerId), () =>
+            addressNotice(kind, { link: signInPage(), contact, at: now() }),
+          )
         : null,
     sendQueued: onQueued,
     written: () => last,

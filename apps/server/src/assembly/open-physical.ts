@@ -1,4 +1,5 @@
 import type { AllHandlers } from '../http/handlers.ts';
+import { composeIn } from '../language/compose-in.ts';
 import { contestEmail } from '../physical/contest-email.ts';
 import { deckCheckHandlers } from '../physical/deck-check-handlers.ts';
 import { contestHandlers, transferHandlers } from '../physical/holder-handlers.ts';
@@ -50,7 +51,10 @@ export function openPhysical({
       push.send(playerId, { kind: 'paper', news }),
     async emailContest(playerId: string) {
       if (!hasMail) return;
-      const email = contestEmail((path) => `${reader.address()}${path}`);
+      const { [playerId]: language = null } = await store.accountLanguages([playerId]);
+      const email = await composeIn(language, () =>
+        contestEmail((path) => `${reader.address()}${path}`),
+      );
       await store.emailContest({ playerId, email, at: wallNow() });
     },
   };

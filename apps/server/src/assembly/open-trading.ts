@@ -7,6 +7,7 @@ import { createHouseholdNotes } from '../trading/note-household.ts';
 import { marketHandlers } from '../trading/market-handlers.ts';
 import { createMarketPages } from '../trading/market-pages.ts';
 import { createMarketViews } from '../trading/market-views.ts';
+import { composeIn } from '../language/compose-in.ts';
 import { offerEmail } from '../trading/offer-email.ts';
 import { swapHandlers } from '../trading/swap-handlers.ts';
 import type { Settings } from '../settings/index.ts';
@@ -105,7 +106,11 @@ export function openTrading({
           // Nobody has to act on an offer that ended.
           if (news === 'own' || news === 'withdrawn' || news === 'declined') return;
           push.send(playerId, { kind: 'offer', swap, name, news });
-          const email = hasMail && offerEmail(addressOf, { swap, partner: name, news });
+          if (!hasMail) return;
+          const { [playerId]: language = null } = await store.accountLanguages([playerId]);
+          const email = await composeIn(language, () =>
+            offerEmail(addressOf, { swap, partner: name, news }),
+          );
           if (email && mailboxes.take(playerId, steadyNow(), 1)) {
             await store.emailOffer({ playerId, email, at: wallNow() });
           }

@@ -12,18 +12,19 @@ interface SubscriberLinks {
   readonly leaveCall: string;
 }
 
-/** Creates the links of an e-mail to a subscriber. */
+/** Creates the links of an e-mail to a subscriber, to pages in a language by its code. */
 export async function subscriberLinks(
   { id }: Pick<Subscriber, 'id'>,
   links: Links,
+  language: string,
 ): Promise<SubscriberLinks> {
   const [confirm, leave] = await Promise.all([
     links.token('confirm', id),
     links.token('leave', id),
   ]);
   return {
-    confirmPage: links.page('confirm', confirm),
-    leavePage: links.page('leave', leave),
+    confirmPage: links.page('confirm', confirm, language),
+    leavePage: links.page('leave', leave, language),
     leaveCall: links.call('leave', leave),
   };
 }

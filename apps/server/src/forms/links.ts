@@ -1,4 +1,5 @@
 import { forms } from '@stackmate/protocol/routes';
+import { languagePath } from '@stackmate/words';
 import { SignJWT } from 'jose';
 import { isCanonicalToken } from '../identity/canonical-token.ts';
 import { signingKeys, verifyWith } from '../identity/signing-keys.ts';
@@ -17,8 +18,8 @@ export const linkRoutes = { confirm: forms.confirm, leave: forms.leave };
 export interface Links {
   /** Creates a token that proves that an e-mail to this subscriber was read. */
   readonly token: (kind: LinkKind, subscriber: string) => Promise<string>;
-  /** Returns the address of the page that asks for confirmation first. */
-  readonly page: (kind: LinkKind, token: string) => string;
+  /** Returns the address of the page that asks for confirmation first, in a language by its code; English by default. */
+  readonly page: (kind: LinkKind, token: string, language?: string) => string;
   /** Returns the address of the API call behind the page, which mail programs use for one-click unsubscribing. */
   readonly call: (kind: LinkKind, token: string) => string;
   /** Returns the subscriber's id; null if the token is forged or has another purpose. */
@@ -48,7 +49,8 @@ export function createLinks({ secret, earlier, base }: LinkOptions): Links {
         .setAudience(audience(kind))
         .setSubject(subscriber)
         .sign(keys[0]),
-    page: (kind, token) => address(`/subscription/${kind}`, token),
+    page: (kind, token, language = 'en') =>
+      address(languagePath(language, `/subscription/${kind}`), token),
     call: (kind, token) => address(linkRoutes[kind].address, token),
     async read(kind, token) {
       if (!isCanonicalToken(token)) return null;

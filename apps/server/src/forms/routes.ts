@@ -3,6 +3,7 @@ import { forms } from '@stackmate/protocol/routes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HTTPMethods } from 'fastify';
 import type { FormErrorCode } from '@stackmate/protocol/form-errors';
+import { languagePath, readLanguagePath } from '@stackmate/words';
 import { requestsPerHour } from '../http/route-limits.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { createBuckets } from '../limits/token-bucket.ts';
@@ -41,10 +42,15 @@ const sendOutcome = (reply: FastifyReply, outcome: FormResult): FastifyReply =>
 const isReadRequest = ({ method }: FastifyRequest): boolean =>
   method === 'GET' || method === 'HEAD';
 
-/** Returns the page to show after a subscription link was used by a form without scripts. */
-const pageAfter = (kind: LinkKind, { ok }: FormResult): string => {
-  if (!ok) return '/subscription/unknown';
-  return kind === 'confirm' ? '/subscription/confirmed' : '/subscription/left';
+/** Returns the page to show after a form was used without scripts, in the language of the form's page. */
+const pageAfter = (
+  kind: LinkKind,
+  { ok }: FormResult,
+  { headers: { referer = '' } }: FastifyRequest,
+): string => {
+  const done = kind === 'confirm' ? 'confirmed' : 'left';
+  const { code } = readLanguagePath(URL.parse(referer)?.pathname ?? '/');
+  return languagePath(code, `/subscription/${ok ? done : 'unknown'}`);
 };
 
 const toErrorCode = (status: number): FormErrorCode => {
@@ -118,7 +124,7 @@ export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => v
       const outcome = await routes.changeSubscription(kind, token);
       const isPage = request.headers.accept?.includes('text/html') ?? false;
       return isPage
-        ? reply.redirect(pageAfter(kind, outcome), 303)
+        ? reply.redirect(pageAfter(kind, outcome, request), 303)
         : sendOutcome(reply, outcome.ok ? { ok: true, message: '' } : outcome);
     });
   }

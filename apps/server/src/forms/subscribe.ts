@@ -1,4 +1,6 @@
+import { languageOfCode, offeredLanguages } from '@stackmate/words';
 import * as z from 'zod';
+import { composeIn } from '../language/compose-in.ts';
 import { createSharedLimit } from '../limits/shared-limit.ts';
 import type { TakeShared } from '../limits/shared-limit.ts';
 import type { SiteStore, Subscriber } from '../store/index.ts';
@@ -48,6 +50,8 @@ const request = z.object({
   token: z.string().catch(''),
   utm_source: z.string().catch(''),
   proof: z.string().catch(''),
+  /** Code of the page's language. */
+  language: z.string().catch('en'),
 });
 
 const maxSourceLength = 200;
@@ -71,15 +75,21 @@ export function createSubscriptions(options: SubscribeOptions): Subscriptions {
    * Stores a new subscriber, or an e-mail to a known one. Both take the same time, so that the response time reveals
    * nothing.
    */
-  async function write(subscriber: Subscriber, known: Subscriber | null): Promise<void> {
+  async function write(
+    subscriber: Subscriber,
+    known: Subscriber | null,
+    language: string,
+  ): Promise<void> {
     const mayWrite = await emailLimit.take(subscriber.person);
     if (known === null) {
-      const urls = await subscriberLinks(subscriber, links);
-      await store.addSubscriber(subscriber, confirmationEmail(subscriber, urls, now()));
+      const urls = await subscriberLinks(subscriber, links, language);
+      const email = await composeIn(language, () => confirmationEmail(subscriber, urls, now()));
+      await store.addSubscriber(subscriber, email);
       return;
     }
     const emailFor = known.confirmedAt === null ? confirmationEmail : alreadySubscribedEmail;
-    const email = emailFor(known, await subscriberLinks(known, links), now());
+    const urls = await subscriberLinks(known, links, language);
+    const email = await composeIn(language, () => emailFor(known, urls, now()));
     // Without mail, the first e-mail is still queued, and another would add nothing.
     if (mayWrite && hasMail) await store.replaceEmail(email);
     else await store.touchSubscriber(known.id);
@@ -90,6 +100,8 @@ export function createSubscriptions(options: SubscribeOptions): Subscriptions {
       const parsed = request.safeParse(body);
       if (!parsed.success) return refusal(400, 'bad-request');
       const { email: emailText, token, utm_source: source, proof } = parsed.data;
+      const name = languageOfCode(parsed.data.language);
+      const language = name === null ? 'en' : offeredLanguages[name].code;
       const address = parseEmail(emailText);
       if (address === null) return refusal(400, 'invalid-email');
       if (!isSignupToken(emailText, token, now())) return refusal(400, 'refresh');
@@ -107,7 +119,7 @@ export function createSubscriptions(options: SubscribeOptions): Subscriptions {
         signedUpAt: now(),
         confirmedAt: null,
       };
-      await write(subscriber, known);
+      await write(subscriber, known, language);
       onEmailQueued();
       return { ...success(formMessages.subscribed), proof: proofs.issue(person) };
     },

@@ -1,14 +1,12 @@
-import { inLanguage, languageOfCode, loadTranslation, readLanguagePath } from '@stackmate/words';
+import { readLanguagePath } from '@stackmate/words';
+import { composeIn } from '../language/compose-in.ts';
+
+const pathOf = (url: string): string => url.split('?', 1)[0];
 
 /** Composes a text in the language of the page at an address. */
-export async function inPageLanguage(url: string, compose: () => string): Promise<string> {
-  const [path] = url.split('?', 1);
-  const language = languageOfCode(readLanguagePath(path).code) ?? 'English';
-  return inLanguage(await loadTranslation(language), compose);
-}
+export const inPageLanguage = (url: string, compose: () => string): Promise<string> =>
+  composeIn(readLanguagePath(pathOf(url)).code, compose);
 
 /** Returns path and query of the English page. */
-export function englishUrl(url: string): string {
-  const [path] = url.split('?', 1);
-  return `${readLanguagePath(path).path}${url.slice(path.length)}`;
-}
+export const englishUrl = (url: string): string =>
+  `${readLanguagePath(pathOf(url)).path}${url.slice(pathOf(url).length)}`;

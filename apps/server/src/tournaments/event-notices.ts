@@ -2,7 +2,8 @@ import type { ServerMessage } from '@stackmate/protocol';
 import type { PushMessage } from '@stackmate/protocol/social';
 import { entrantsHere } from '@stackmate/tournament';
 import type { GameToPlay } from '@stackmate/tournament';
-import type { PlayerNote, TournamentStore } from '../store/index.ts';
+import { composeIn } from '../language/compose-in.ts';
+import type { AccountStore, PlayerNote, TournamentStore } from '../store/index.ts';
 import type { Book, Books } from './books.ts';
 import { overEmail, roundEmail, soonEmail } from './event-emails.ts';
 import type { PageAddress } from './event-emails.ts';
@@ -12,7 +13,8 @@ export interface EventNoticesOptions {
   readonly store: Pick<
     TournamentStore,
     'eventsToNotice' | 'beginNotices' | 'takeNotices' | 'takeGameNotices'
-  >;
+  > &
+    Pick<AccountStore, 'accountLanguages'>;
   readonly books: Pick<Books, 'read'>;
   /** Sends to the player's open pages. */
   readonly send: (playerId: string, message: ServerMessage) => void;
@@ -105,12 +107,27 @@ export function createEventNotices(options: EventNoticesOptions): EventNotices {
   const { store, books, send, notify, hasMail, address, isOurTurn, now } = options;
   let isBusy = false;
 
-  const emailOf = ({ message }: Notice): PlayerNote['email'] => {
-    if (!hasMail) return null;
-    return message.kind === 'event-soon'
+  const emailOf = ({ message }: Notice) =>
+    message.kind === 'event-soon'
       ? soonEmail(address, { ...message, id: message.event })
       : overEmail(address, { ...message, id: message.event });
-  };
+
+  /** Adds e-mails in the languages of the recipients' accounts. */
+  async function writeNotes<Sent extends { readonly playerId: string }>(
+    batch: readonly Sent[],
+    compose: ((sent: Sent) => NonNullable<PlayerNote['email']>) | null,
+  ): Promise<readonly PlayerNote[]> {
+    if (compose === null || batch.length === 0) {
+      return batch.map(({ playerId }) => ({ playerId, email: null }));
+    }
+    const languages = await store.accountLanguages(batch.map(({ playerId }) => playerId));
+    return Promise.all(
+      batch.map(async (sent) => {
+        const { [sent.playerId]: language = null } = languages;
+        return { playerId: sent.playerId, email: await composeIn(language, () => compose(sent)) };
+      }),
+    );
+  }
 
   /** Gives out the next notices of an event. */
   async function notice(id: string, kind: Notice['message']['kind']): Promise<void> {
@@ -121,7 +138,7 @@ export function createEventNotices(options: EventNoticesOptions): EventNotices {
     const all = kind === 'event-soon' ? soonNotices(book) : overNotices(book);
     const next = Math.min(done + batchSize, upto);
     const batch = all.filter(({ entrant }) => entrant > done && entrant <= next);
-    const notes = batch.map((sent) => ({ playerId: sent.playerId, email: emailOf(sent) }));
+    const notes = await writeNotes(batch, hasMail ? emailOf : null);
     const wanting = new Set(await store.takeNotices({ id, kind, done, next, notes, at: now() }));
     for (const sent of batch) {
       if (!wanting.has(sent.playerId)) continue;
@@ -154,14 +171,14 @@ export function createEventNotices(options: EventNoticesOptions): EventNotices {
       const writes = hasMail && !stored.isPractice && tournament.settings.kind !== 'arena';
       const players = game.entrants.map((entrant) => entrants[entrant - 1]);
       const messages = new Map<string, PushMessage>();
-      const notes = players.flatMap(({ playerId }, index): readonly PlayerNote[] => {
+      const here = players.flatMap(({ playerId }, index) => {
         if (playerId === null) return [];
         const { name: opponent } = players[1 - index];
         messages.set(playerId, { kind: 'event-round', match: matchId, name, table, opponent });
-        const facts = { matchId, name, table, opponent };
-        return [{ playerId, email: writes ? roundEmail(address, facts) : null }];
+        return [{ playerId, matchId, name, table, opponent }];
       });
-      if (notes.length === 0) return;
+      if (here.length === 0) return;
+      const notes = await writeNotes(here, writes ? (facts) => roundEmail(address, facts) : null);
       for (const playerId of await store.takeGameNotices(matchId, notes, now())) {
         notify(playerId, messages.get(playerId)!);
       }

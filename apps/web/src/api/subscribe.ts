@@ -1,4 +1,4 @@
-import { t } from '@stackmate/words';
+import { languageCode, t } from '@stackmate/words';
 import { addresses } from './addresses.ts';
 import { attribution } from './attribution.ts';
 import { loadChunk } from './load-chunk.ts';
@@ -27,6 +27,7 @@ export async function subscribe(email: string): Promise<SubscribeRefusal> {
       email: email.trim(),
       token: signupToken(email, Date.now()),
       utm_source: attribution('utm_source', openStorage()),
+      language: languageCode(),
     });
     const response = await withTimeLimit(request, answerTimeout.answer);
     if (!response.ok) return (await readRefusal(response)) ?? t('Subscription failed.');

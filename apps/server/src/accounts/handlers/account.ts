@@ -48,7 +48,10 @@ export function accountHandlers(service: AccountService) {
       await store.setDeletion(playerId, now() + settings.deletionTime);
       const account = await store.account(playerId);
       if (account && account.email !== null) {
-        emails.announceDeletion({ email: account.email, person: toPerson(account.email) });
+        emails.announceDeletion(playerId, {
+          email: account.email,
+          person: toPerson(account.email),
+        });
       }
       await endSessions(service, playerId, null);
       connections.signOut(playerId, { what: 'all' });

@@ -1,3 +1,4 @@
+import { requestLanguage } from '../../language/request-language.ts';
 import { accountLimits } from '@stackmate/protocol/account';
 import { parseEmail, toPerson } from '../../forms/email-address.ts';
 import { answered } from '../../http/handlers.ts';
@@ -81,7 +82,7 @@ function emailHandlers(service: AccountService) {
       const address = parseEmail(call.body.email);
       if (!address) return refuse('bad-email');
       await store.setPendingEmail(call.caller.playerId, address);
-      emails.verify(call.caller.playerId, address);
+      emails.verify(call.caller.playerId, address, requestLanguage(call.headers));
       return answerAccount(service, call);
     },
     async sendEmailLink(call) {
@@ -89,7 +90,8 @@ function emailHandlers(service: AccountService) {
       const account = await store.account(call.caller.playerId);
       const email = account?.pendingEmail ?? null;
       if (email === null) return refuse('no-such-item');
-      emails.verify(call.caller.playerId, { email, person: toPerson(email) });
+      const pending = { email, person: toPerson(email) };
+      emails.verify(call.caller.playerId, pending, requestLanguage(call.headers));
       return answerAccount(service, call);
     },
     async emailLink({ body: { token } }) {
@@ -105,13 +107,15 @@ function emailHandlers(service: AccountService) {
       if (pending?.account.player !== playerId) return refuse('bad-link');
       const link = await store.takeLink(hashSecret(token), 'verify', service.now());
       if (!link || link.person === null) return refuse('bad-link');
-      const notice = emails.noticeFor('changed');
+      const notice = await emails.noticeFor('changed', link.playerId);
       const isVerified = await store.verifyEmail(link.playerId, link.person, notice);
       emails.sendQueued();
       return isVerified ? answerAccount(service, call) : refuse('bad-link');
     },
-    removeEmail: (call) =>
-      remove(service, call, { kind: 'email', notice: emails.noticeFor('removed') }),
+    async removeEmail(call) {
+      const notice = await emails.noticeFor('removed', call.caller.playerId);
+      return remove(service, call, { kind: 'email', notice });
+    },
   } satisfies Partial<Handlers<typeof account>>;
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { account } from '@stackmate/protocol/routes';
 import { parseEmail } from '../../forms/email-address.ts';
 import { answered, refused } from '../../http/handlers.ts';
@@ -10,6 +11,7 @@ import type {
 } from '../../store/accounts/account-store.ts';
 import { checkName } from '../account-name.ts';
 import { openPasskeys } from '../open-passkeys.ts';
+import { requestLanguage } from '../../language/request-language.ts';
 import { isWeakPassword } from '../password-strength.ts';
 import { refuse } from '../refusals.ts';
 import type { AccountService } from '../service.ts';
@@ -41,12 +43,18 @@ function findPending(
 const isRefusal = (value: unknown): value is RouteRefusal =>
   typeof value === 'object' && value !== null && 'ok' in value;
 
-async function createAccount(service: AccountService, account: NewAccount) {
+async function createAccount(
+  service: AccountService,
+  account: NewAccount,
+  headers: IncomingHttpHeaders,
+) {
   const { store, emails, connections } = service;
   const outcome = await store.createAccount(account);
   if (outcome !== 'created') return refuse(outcome);
   connections.rename(account.playerId, account.name);
-  if (account.pending) emails.verify(account.playerId, account.pending);
+  if (account.pending) {
+    emails.verify(account.playerId, account.pending, requestLanguage(headers));
+  }
   return null;
 }
 
@@ -73,14 +81,18 @@ export function signUpHandlers(service: AccountService) {
       if (await isTaken(name)) return refuse('name-taken');
       const hash = password === null ? null : await passwords.hash(password, call.address);
       if (password !== null && hash === null) return refuse('too-busy');
-      const fault = await createAccount(service, {
-        playerId: player,
-        ...name,
-        createdAt: now(),
-        password: hash,
-        pending,
-        passkey: null,
-      });
+      const fault = await createAccount(
+        service,
+        {
+          playerId: player,
+          ...name,
+          createdAt: now(),
+          password: hash,
+          pending,
+          passkey: null,
+        },
+        call.headers,
+      );
       return fault ?? answerSignedIn(service, player, call);
     },
     async beginPasskeySignUp({ body, caller }) {
@@ -106,14 +118,18 @@ export function signUpHandlers(service: AccountService) {
       if (!created) return refuse('bad-passkey');
       const name = checkName(created.name);
       if (isRefusal(name)) return name;
-      const fault = await createAccount(service, {
-        playerId: created.playerId,
-        ...name,
-        createdAt: now(),
-        password: null,
-        pending,
-        passkey: { ...created.passkey, label: firstLabel },
-      });
+      const fault = await createAccount(
+        service,
+        {
+          playerId: created.playerId,
+          ...name,
+          createdAt: now(),
+          password: null,
+          pending,
+          passkey: { ...created.passkey, label: firstLabel },
+        },
+        call.headers,
+      );
       return fault ?? answerSignedIn(service, created.playerId, call);
     },
   } satisfies Partial<Handlers<typeof account>>;

@@ -107,6 +107,23 @@ export const accountQueries = {
     return row?.player ?? null;
   }),
 
+  /** Returns the languages of players by their ids; players who chose none are missing. */
+  accountLanguages: reads(
+    async (
+      { db },
+      playerIds: readonly string[],
+    ): Promise<Readonly<Record<string, LanguageCode>>> => {
+      const rows = await db
+        .selectFrom('accounts')
+        .where('player', 'in', playerIds)
+        .select(['player', 'language'])
+        .execute();
+      return Object.fromEntries(
+        rows.flatMap(({ player, language }) => (language === null ? [] : [[player, language]])),
+      );
+    },
+  ),
+
   setAccountLanguage: writes(
     async ({ db }, playerId: string, language: LanguageCode): Promise<void> => {
       await db.updateTable('accounts').set({ language }).where('player', '=', playerId).execute();
