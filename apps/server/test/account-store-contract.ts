@@ -110,6 +110,9 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       await store.setAccountLanguage('id-Anna', 'pt-BR');
       expect(await store.account('id-Anna')).toMatchObject({ language: 'pt-BR' });
       expect(await store.account('id-Bert')).toMatchObject({ language: null });
+      expect(await store.accountLanguages(['id-Anna', 'id-Bert', 'id-Nobody'])).toEqual({
+        'id-Anna': 'pt-BR',
+      });
     });
 
     it('is created once, entirely or not at all', async () => {

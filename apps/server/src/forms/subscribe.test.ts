@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inLanguage, loadTranslation, t } from '@stackmate/words';
 import { expect, it } from 'vitest';
 import type { NewEmail, Subscriber } from '../store/index.ts';
 import { createLinks } from './links.ts';
@@ -59,8 +60,8 @@ function world({ hasMail = true } = {}) {
       people.set(person, { ...people.get(person)!, confirmedAt: time });
     },
     leave: (person: string) => void people.delete(person),
-    signUp: (email: string, proof = '') =>
-      subscriptions.add({ email, token: tokenFor(email), utm_source: '', proof }),
+    signUp: (email: string, proof = '', language = 'en') =>
+      subscriptions.add({ email, token: tokenFor(email), utm_source: '', proof, language }),
   };
 }
 
@@ -123,6 +124,18 @@ it('informs the owner of a known address by e-mail, at most twice a day', async 
   }
   const known = 'You are already subscribed to the Stackmate rewards';
   expect(subjects()).toEqual([known, known, known, known]);
+});
+
+it('[LA1] writes in the language of the page that asked, with links to pages in it', async () => {
+  const { emails, signUp } = world();
+  await signUp('anna@a.example', '', 'de');
+  await signUp('bert@a.example', '', 'xx');
+  const subject = inLanguage(await loadTranslation('German'), () =>
+    t('Your 5% off the Stackmate rewards'),
+  );
+  expect(emails[0]).toMatchObject({ subject });
+  expect(emails[0].text).toContain('https://a.example/de/subscription/confirm?token=');
+  expect(emails[1].text).toContain('https://a.example/subscription/confirm?token=');
 });
 
 it('sends a confirmed address a link for unsubscribing', async () => {

@@ -1,3 +1,5 @@
+import { inLanguage, loadTranslation, t } from '@stackmate/words';
+import type { LanguageName } from '@stackmate/words';
 import { afterAll, expect, it } from 'vitest';
 import { startMailServer } from '../mail-server.ts';
 import type { MailServer } from '../mail-server.ts';
@@ -265,4 +267,37 @@ it('[PL2] a replaced or removed address no longer signs anybody in', async () =>
   }
   const byEmail = await openPage().post('/sign-in', { login: 'new-home@a.example', password });
   expect(byEmail.body.error).toBe('wrong-login');
+});
+
+/** Returns words of an e-mail in a language, as e-mails encode them. */
+const wordsIn = async (language: LanguageName): Promise<string> =>
+  inLanguage(await loadTranslation(language), () => t('Sign in with this link. It works once:'));
+
+/** Decodes the text of an e-mail, without its line breaks within words. */
+const decoded = (source: string): string =>
+  Buffer.from(
+    source
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    'latin1',
+  ).toString();
+
+it('[LA1] are in the language of the account, or else of the browser that asked', async () => {
+  const page = await verified('Lingua', 'lingua@a.example');
+  expect((await page.post('/language', { language: 'de' })).status).toBe(200);
+  await openPage().post('/sign-in/link/send', { email: 'lingua@a.example' });
+  expect(decoded(await emailTo('lingua@a.example', 2))).toContain(await wordsIn('German'));
+  const french = openPage();
+  const answer = await french.post(
+    '/sign-up',
+    { name: 'Francophone', password, email: 'fr@a.example', guest: null },
+    { 'accept-language': 'fr-CH, en;q=0.8' },
+  );
+  expect(answer.status).toBe(200);
+  const subject = inLanguage(await loadTranslation('French'), () =>
+    t('Confirm your e-mail address for Stackmate'),
+  );
+  expect(decoded(await emailTo('fr@a.example'))).toContain(subject);
 });
