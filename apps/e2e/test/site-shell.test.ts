@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tools/browser/axe.ts';
-import { isWider } from './site-pages.ts';
 import { openPage, openSiteStage } from '../../../tools/browser/site-stage.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 

@@ -18,7 +18,6 @@ import { EventHistory, EventTrophies } from '@stackmate/ui/events';
 import '@stackmate/ui/event-results.css';
 import { useLoaderData } from 'react-router';
 import { pageAddress, t } from '@stackmate/words';
-import type { Element } from '@stackmate/engine';
 import { monthInWords } from '../shared/dates.ts';
 import { PlayerAvatar } from '../shared/player-avatar.tsx';
 import type { Page } from '../site/page.ts';

@@ -1,5 +1,5 @@
 import { entries } from '../catalogue.ts';
-import { cardWords } from '../languages.ts';
+import { fullWords } from '../full-words.ts';
 import { lookupIn } from '../runs/lookup.ts';
 import { plain } from '../runs/run.ts';
 import { renderDefinition } from '../text/definition.ts';
@@ -10,5 +10,5 @@ const lookup = lookupIn(entries);
 /** Returns what all cards and abilities say in the shown language, whose words are loaded (`loadCardWords`). */
 export const describeCards = (): Descriptions =>
   Object.fromEntries(
-    entries.map((entry) => [entry.id, plain(renderDefinition(entry, lookup, cardWords().full))]),
+    entries.map((entry) => [entry.id, plain(renderDefinition(entry, lookup, fullWords()))]),
   );

@@ -1,6 +1,6 @@
 import { everyCard, listedCards } from '@stackmate/catalogue/carddata';
 import type { CardData } from '@stackmate/catalogue/carddata';
-import { cardWords } from '@stackmate/catalogue/languages';
+import { fullWords } from '@stackmate/catalogue/full-words';
 import { lookupIn, renderDefinition } from '@stackmate/catalogue/text';
 import type { Text } from '@stackmate/catalogue/text';
 import { entries } from '@stackmate/catalogue';
@@ -62,7 +62,7 @@ const lookup = lookupIn(entries);
 /** Returns the lines of a card's text: its type line, then its effects. */
 export function listLines(entry: Entry): readonly Text[] {
   const lines: Text[number][][] = [[]];
-  for (const run of renderDefinition(entry, lookup, cardWords().full)) {
+  for (const run of renderDefinition(entry, lookup, fullWords())) {
     if (run.run === 'break') lines.push([]);
     else lines.at(-1)!.push(run);
   }
