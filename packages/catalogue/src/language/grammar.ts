@@ -14,7 +14,7 @@ export interface Demand {
   readonly form: string;
   /** Replaces the quantifier of a noun phrase. */
   readonly quantifier?: Quantifier;
-  /** What a predicate agrees with: the agreed slot of the clause that it is in. */
+  /** What a predicate or symbol agrees with: the agreed slot of its clause, or the noun that its modifier is put to. */
   readonly head?: Head;
 }
 

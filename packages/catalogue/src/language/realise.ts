@@ -1,6 +1,6 @@
 import { linkedName } from '../runs/lookup.ts';
 import type { Lookup } from '../runs/lookup.ts';
-import { fillMessage, toText } from '../runs/message.ts';
+import { fillMessage, formatNumber, toText } from '../runs/message.ts';
 import { joined, lines, tidy } from '../runs/run.ts';
 import type { Text } from '../runs/run.ts';
 import { partDemand, predicateDemand, readDemand, templateOf } from './demand.ts';
@@ -49,8 +49,9 @@ const modify = (
 ): Text => {
   const template = templateOf(speech.register, words, demand);
   const agreeing = speech.register.grammar.agree?.(template, noun, demand) ?? template;
+  const outer = { ...demand, head: { noun, demand } };
   return fillMessage(agreeing, (slot, demands) =>
-    slot === 'noun' ? phrase : fillSlot(speech, words.slots[slot], demands, noDemand),
+    slot === 'noun' ? phrase : fillSlot(speech, words.slots[slot], demands, outer),
   );
 };
 
@@ -72,13 +73,11 @@ const realiseCount = (speech: Speech, count: Count, demand: Demand): Text => {
   const { sign = '', n, of: things } = count;
   const slots =
     typeof n === 'number'
-      ? { n: textPhrase([...toText(sign), ...toText(n)]), things }
+      ? { n: `${sign}${formatNumber(n)}`, things }
       : { n: { is: 'words', name: 'span', slots: n } as const, things, number: 'other' };
   const counted = countedDemand(speech.register, count, demand);
   return realiseWords(speech, { is: 'words', name: 'count', slots }, counted);
 };
-
-const textPhrase = (text: Text): PhraseNode => ({ is: 'text', text });
 
 const blankEnds = (text: Text): Text =>
   text.map((run, i) => {

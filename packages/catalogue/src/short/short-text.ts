@@ -126,7 +126,10 @@ const effectHead = (
       ? shortTrigger(s, definition.trigger)
       : null;
   const isOptional = isAbility(definition) && definition.type === 'Active Auto Ability';
-  return list('commas', [isOptional ? say('optional', { trigger }) : trigger, targets]);
+  const head = isOptional ? say('optional', { trigger }) : trigger;
+  return head === null || targets === null
+    ? (head ?? targets)
+    : say('head comma', { head, effect: targets });
 };
 
 /** Returns the effect after its targets or trigger. */

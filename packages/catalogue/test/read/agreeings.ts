@@ -1,16 +1,9 @@
 import type { Agreement, Demand, Register } from '../../src/language/grammar.ts';
-
-const known = new WeakMap<Register, Map<string, readonly string[]>>();
+import { kept } from './kept.ts';
 
 /** Returns every form that the words of a template can have, whatever noun they agree with. */
-export function agreeings(register: Register, template: string, form: string): readonly string[] {
-  const forms = known.get(register) ?? new Map<string, readonly string[]>();
-  known.set(register, forms);
-  const key = `${form}\u0001${template}`;
-  const found = forms.get(key) ?? everyForm(register, template, form);
-  forms.set(key, found);
-  return found;
-}
+export const agreeings = (register: Register, template: string, form: string): readonly string[] =>
+  kept(register, `forms ${form} ${template}`, () => everyForm(register, template, form));
 
 function everyForm(
   { grammar, nouns }: Register,

@@ -1,5 +1,5 @@
 import { noDemand } from '../../src/language/grammar.ts';
-import type { Agreement, Demand, Register } from '../../src/language/grammar.ts';
+import type { Demand, Register } from '../../src/language/grammar.ts';
 import type { NounPhrase, PhraseNode, PhraseSlot, Words } from '../../src/language/phrase.ts';
 import {
   partDemand,
@@ -8,10 +8,10 @@ import {
   templateOf,
   versionOf,
 } from '../../src/language/demand.ts';
-import { countedDemand } from '../../src/language/head.ts';
+import { agreementOf, countedDemand } from '../../src/language/head.ts';
 import { formatNumber } from '../../src/runs/message.ts';
-import { plain } from '../../src/runs/run.ts';
 import { piecesOf } from './pieces.ts';
+import { shownNoun } from './shown-noun.ts';
 
 /** Returns the slots that a template shows. */
 const shownSlots = (register: Register, words: Words, template: string, demand: Demand) =>
@@ -37,14 +37,6 @@ const normalModifier = (register: Register, words: Words, demand: Demand) => {
   return { name: words.name, slots: shownSlots(register, words, template, noDemand) };
 };
 
-/** Returns what a language puts around a noun for its quantifier; without articles, some look alike. */
-export const shownQuantifier = (
-  { grammar }: Register,
-  noun: unknown,
-  demand: Agreement,
-  sample = 'x\u0001',
-): string => plain(grammar.quantify([{ run: 'text', text: sample }], noun, demand));
-
 const normalNoun = (register: Register, phrase: NounPhrase, demand: Demand) => {
   const isPlural = phrase.isPlural === true;
   const agreed = { ...demand, number: isPlural ? ('other' as const) : demand.number };
@@ -58,10 +50,7 @@ const normalNoun = (register: Register, phrase: NounPhrase, demand: Demand) => {
     before: shown(modifiers.filter(isBefore)).toReversed(),
     after: shown(modifiers.filter((words) => !isBefore(words))),
     isPlural,
-    quantifier: shownQuantifier(register, register.nouns[phrase.noun], {
-      ...agreed,
-      quantifier: demand.quantifier ?? phrase.quantifier,
-    }),
+    quantifier: shownNoun(register, phrase.noun, agreementOf(phrase, demand)).quantifier,
   };
 };
 

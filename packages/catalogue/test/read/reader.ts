@@ -3,13 +3,12 @@ import { noDemand } from '../../src/language/grammar.ts';
 import { pluralCategory } from '@stackmate/words';
 import { partDemand, predicateDemand, readDemand, versionOf } from '../../src/language/demand.ts';
 import type { Join } from '../../src/language/phrase.ts';
-import { fillMessage } from '../../src/runs/message.ts';
-import { plain } from '../../src/runs/run.ts';
 import { agreeings, hasAgreed } from './agreeings.ts';
-import { shownQuantifier } from './normal.ts';
+import { modifierParts } from './modifier-parts.ts';
 import { piecesOf, versionsOf } from './pieces.ts';
 import type { Piece } from './pieces.ts';
 import type { NounPlace, Place, Places } from './places.ts';
+import { shownNoun } from './shown-noun.ts';
 
 /** A phrase that was read, without what its words don't show; `end` is where the text goes on. */
 interface Reading {
@@ -24,6 +23,9 @@ interface Options {
   /** Undoes what the grammar's polish did, in texts and templates. */
   readonly unpolish: (text: string) => string;
 }
+
+const withoutHead = ({ number, form, quantifier }: Demand): Demand =>
+  quantifier === undefined ? { number, form } : { number, form, quantifier };
 
 const numberShape = /−?\d+/g;
 const leadingNumber = /−?\d+/y;
@@ -58,6 +60,16 @@ export class TextReader {
     if (found === wanted) return at + wanted.length;
     const isCapital = this.#openings.has(at) && found.slice(1) === wanted.slice(1);
     return isCapital && found[0] === wanted[0]?.toUpperCase() ? at + wanted.length : null;
+  }
+
+  readonly #found = new Map<string, boolean>();
+
+  /** Whether the text has these words somewhere. */
+  #has(words: string): boolean {
+    const found =
+      this.#found.get(words) ?? this.#lower.includes(this.#unpolished(words).toLowerCase());
+    this.#found.set(words, found);
+    return found;
   }
 
   readonly #plain = new Map<string, string>();
@@ -102,12 +114,15 @@ export class TextReader {
       const end = this.#match(first, at);
       return end === null ? [] : this.#readPieces(name, rest, end, demand);
     }
-    return this.#read(`${name}.${first.slot}`, at, readDemand(first.demands, demand)).flatMap(
-      ({ end, node }) =>
-        this.#readPieces(name, rest, end, demand).map((others) => ({
-          end: others.end,
-          slots: { [first.slot]: node, ...others.slots },
-        })),
+    const key = `${name}.${first.slot}`;
+    const asked = readDemand(first.demands, demand);
+    // Only symbols need the noun that a modifier is put to.
+    const needed = this.#options.places.at(key).symbols.size > 0 ? asked : withoutHead(asked);
+    return this.#read(key, at, needed).flatMap(({ end, node }) =>
+      this.#readPieces(name, rest, end, demand).map((others) => ({
+        end: others.end,
+        slots: { [first.slot]: node, ...others.slots },
+      })),
     );
   }
 
@@ -289,12 +304,11 @@ export class TextReader {
   }
 
   #readNouns(place: Place, at: number, demand: Demand): readonly Reading[] {
-    const { nouns } = this.#options.register;
-    return [...place.nouns].flatMap(([name, known]) =>
+    const found = [...place.nouns].flatMap(([name, known]) =>
       [...known.plurals].flatMap((isPlural) =>
         (demand.quantifier === undefined ? [...known.quantifiers] : [demand.quantifier]).flatMap(
           (quantifier) =>
-            this.#readNoun(known, name, nouns[name], at, {
+            this.#readNoun(known, name, at, {
               ...demand,
               number: isPlural ? 'other' : demand.number,
               quantifier,
@@ -302,34 +316,25 @@ export class TextReader {
         ),
       ),
     );
+    // Quantifiers that show alike are read once.
+    return [...new Map(found.map((reading) => [JSON.stringify(reading), reading])).values()];
   }
 
-  #readNoun(place: NounPlace, name: string, noun: unknown, at: number, demand: Agreement) {
-    const { grammar } = this.#options.register;
+  #readNoun(place: NounPlace, name: string, at: number, demand: Agreement) {
     const { register } = this.#options;
-    const quantifier = shownQuantifier(register, noun, demand);
-    const wraps = ['x\u0001', 'a\u0001'].map((sample) =>
-      shownQuantifier(register, noun, demand, sample).split(sample),
-    );
-    const word = plain(fillMessage(grammar.inflect(noun, demand), () => []));
-    if (!this.#lower.includes(this.#unpolished(word).toLowerCase())) return [];
-    return [...new Set(wraps.map((wrap) => wrap.join('\u0001')))].flatMap((wrap) => {
+    const { word, wraps, quantifier } = shownNoun(register, name, demand);
+    if (!this.#has(word)) return [];
+    return wraps.flatMap((wrap) => {
       const [before = '', after = ''] = wrap.split('\u0001');
       const start = before === '' ? at : this.#match(before, at);
       if (start === null) return [];
-      return this.#readModifiers(place, noun, demand, start, 'before').flatMap((pre) => {
+      return this.#readModifiers(place, name, demand, start, 'before').flatMap((pre) => {
         const end = this.#match(word, pre.end);
         if (end === null) return [];
-        return this.#readModifiers(place, noun, demand, end, 'after').flatMap((post) => {
+        return this.#readModifiers(place, name, demand, end, 'after').flatMap((post) => {
           const last = after === '' ? post.end : this.#match(after, post.end);
-          return last === null
-            ? []
-            : [
-                {
-                  end: last,
-                  node: { noun: name, quantifier, before: pre.nodes, after: post.nodes },
-                },
-              ];
+          const node = { noun: name, before: pre.nodes, after: post.nodes, quantifier };
+          return last === null ? [] : [{ end: last, node }];
         });
       });
     });
@@ -338,28 +343,20 @@ export class TextReader {
   /** Reads any number of modifiers before or after a noun. */
   #readModifiers(
     place: NounPlace,
-    noun: unknown,
+    noun: string,
     demand: Agreement,
     at: number,
     side: 'before' | 'after',
   ): readonly { end: number; nodes: readonly unknown[] }[] {
     const { register } = this.#options;
+    const outer = { ...demand, head: { noun: register.nouns[noun], demand } };
     const found = [...place.modifiers].flatMap((name) => {
-      const template = register.phrases[name] ?? '';
-      return versionsOf(template).flatMap(([version, words]) => {
-        if (version !== versionOf(register.grammar.code, template, {}, demand)) return [];
-        const agreeing = register.grammar.agree?.(words, noun, demand) ?? words;
-        const pieces = piecesOf(agreeing, new Set());
-        const hole = pieces.findIndex(
-          (piece) => typeof piece !== 'string' && piece.slot === 'noun',
-        );
-        const part = side === 'before' ? pieces.slice(0, hole) : pieces.slice(hole + 1);
-        if (part.length === 0) return [];
-        return this.#readPieces(name, part, at, noDemand).map(({ end, slots }) => ({
-          end,
-          node: { name, slots },
-        }));
-      });
+      const part = modifierParts(register, name, noun, demand)[side];
+      if (part.length === 0) return [];
+      return this.#readPieces(name, part, at, outer).map(({ end, slots }) => ({
+        end,
+        node: { name, slots },
+      }));
     });
     return [
       { end: at, nodes: [] },
