@@ -23,6 +23,10 @@ const loaders: Readonly<Record<string, () => Promise<CardWords>>> = {
     const { japaneseFull, japaneseShort } = await import('./japanese/index.ts');
     return { full: japaneseFull, short: japaneseShort };
   },
+  ru: async () => {
+    const { russianFull, russianShort } = await import('./russian/index.ts');
+    return { full: russianFull, short: russianShort };
+  },
 };
 
 const loaded = new Map<string, CardWords>();

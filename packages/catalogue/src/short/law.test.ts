@@ -5,6 +5,7 @@ import { englishShort } from '../english/index.ts';
 import { germanShort } from '../german/index.ts';
 import { japaneseShort } from '../japanese/index.ts';
 import { spanishShort } from '../spanish/index.ts';
+import { russianShort } from '../russian/index.ts';
 import { plainShort, renderShort } from './index.ts';
 
 describe.each([
@@ -12,6 +13,7 @@ describe.each([
   ['German', germanShort],
   ['Japanese', japaneseShort],
   ['Spanish', spanishShort],
+  ['Russian', russianShort],
 ] as const)('[CT5] [LT3] a short text with its icons in %s', (_, words) => {
   testTextLaws({
     // The face of a monster shows numbers instead.

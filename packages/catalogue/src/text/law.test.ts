@@ -6,6 +6,7 @@ import { englishFull } from '../english/index.ts';
 import { germanFull } from '../german/index.ts';
 import { japaneseFull } from '../japanese/index.ts';
 import { spanishFull } from '../spanish/index.ts';
+import { russianFull } from '../russian/index.ts';
 import { plain } from '../runs/run.ts';
 import { renderDefinition } from './definition.ts';
 
@@ -20,6 +21,7 @@ describe.each([
   ['German', germanFull],
   ['Japanese', japaneseFull],
   ['Spanish', spanishFull],
+  ['Russian', russianFull],
 ] as const)('[CT5] [LT3] a full text in %s', (_, words) => {
   testTextLaws({
     definitions: everyDefinition,

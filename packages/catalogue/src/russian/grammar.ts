@@ -1,0 +1,49 @@
+import type { Grammar } from '../language/grammar.ts';
+import type { Words } from '../language/phrase.ts';
+import { formatMessage } from '../runs/message.ts';
+import { capitalised } from '../runs/run.ts';
+import { agree, caseOf, counted, inflect } from './agreement.ts';
+import type { RussianNoun } from './declension.ts';
+import { quantify } from './quantifiers.ts';
+import { symbolName } from './symbols.ts';
+
+/** Where modifiers stand: what it is before where it is, and exceptions last. */
+const rankOf = ({ name }: Words): number => {
+  if (name.startsWith('self.')) return 3;
+  if (/^(?:reach|in pile|on field|within)/.test(name)) return 2;
+  return /^(?:opposing|of yours|side)/.test(name) ? 1 : 0;
+};
+
+const order = (modifiers: readonly Words[]): readonly Words[] =>
+  modifiers.toSorted((a, b) => rankOf(a) - rankOf(b));
+
+/**
+ * Nouns and adjectives take the case that a template asks for: `{who:gen}`. `{pile:gen_you}` also says that the reader
+ * is the subject, whose things are 'свои'; `gen_they` says so of the opponent.
+ */
+export const russianGrammar: Grammar<RussianNoun> = {
+  code: 'ru',
+  joins: { words: ' ', facts: ' · ', commas: ', ', semicolons: '; ', and: ' и ', or: ' или ' },
+  stop: '.',
+  inflect,
+  quantify,
+  agree,
+  order,
+  counted,
+  open: capitalised,
+  symbolName,
+  /** Names don't inflect: 'карты «Ада»' instead of a genitive. Squares and actions, asked for as 'bare', stay alone. */
+  invariable(text, { form, quantifier }) {
+    const card = {
+      nom: 'карта',
+      gen: 'карты',
+      dat: 'карте',
+      acc: 'карту',
+      ins: 'картой',
+      prep: 'карте',
+    };
+    return quantifier === 'bare'
+      ? text
+      : formatMessage(`${card[caseOf(form)]} «{name}»`, { name: text });
+  },
+};
