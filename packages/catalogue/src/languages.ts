@@ -15,6 +15,10 @@ const loaders: Readonly<Record<string, () => Promise<CardWords>>> = {
     const { germanFull, germanShort } = await import('./german/index.ts');
     return { full: germanFull, short: germanShort };
   },
+  'pt-BR': async () => {
+    const { portugueseFull, portugueseShort } = await import('./portuguese/index.ts');
+    return { full: portugueseFull, short: portugueseShort };
+  },
   es: async () => {
     const { spanishFull, spanishShort } = await import('./spanish/index.ts');
     return { full: spanishFull, short: spanishShort };

@@ -62,8 +62,11 @@ export interface Grammar<Noun> {
   invariable?(text: Text, demand: Demand): Text;
   /** Returns the text as the beginning of a sentence or label. */
   open(text: Text): Text;
-  /** Mends what words do to each other, such as 'in dem' to 'im'; gets runs of plain text. */
-  polish?(text: string): string;
+  /**
+   * Mends what words do to each other, such as 'in dem' to 'im'; gets runs of plain text, and the words of the run that
+   * follows.
+   */
+  polish?(text: string, next: string): string;
   /** Returns the name of an element, type or other word with a symbol. */
   symbolName(kind: SymbolKind, name: string, demand: Demand): string;
 }

@@ -135,7 +135,10 @@ export const realise = (register: Register, lookup: Lookup, phrase: PhraseNode |
   const { grammar } = register;
   return grammar.polish === undefined
     ? text
-    : text.map((run) =>
-        run.run === 'text' ? { ...run, text: grammar.polish?.(run.text) ?? run.text } : run,
-      );
+    : text.map((run, i) => {
+        if (run.run !== 'text') return run;
+        const next = text[i + 1];
+        const words = next !== undefined && 'text' in next ? next.text : '';
+        return { ...run, text: grammar.polish?.(run.text, words) ?? run.text };
+      });
 };

@@ -33,7 +33,7 @@ export interface RomanceWords {
   readonly copulas?: readonly [is: string, isNow: string];
   /** What stands before a mass noun after a number. */
   readonly measure: string;
-  /** Mends words beside each other, such as 'de el' to 'del'. */
+  /** Mends words beside each other, such as 'de el' to 'del', in all of a text. */
   polish(text: string): string;
   readonly symbolNames: Partial<Record<SymbolKind, Readonly<Record<string, string>>>>;
 }
@@ -41,8 +41,8 @@ export interface RomanceWords {
 /** The form of a mass noun after a number. */
 const measured = 'measured';
 
-/** Modifiers that stand right behind their noun, and those that are clauses, which stand last. */
-const adjectives: ReadonlySet<string> = new Set(['damaged.true', 'opposing', 'side.opposing']);
+/** Modifiers that stand right behind their noun, in this order, and clauses, which stand last. */
+const adjectives: readonly string[] = ['opposing', 'side.opposing', 'damaged.true', 'not king'];
 const clauses: ReadonlySet<string> = new Set([
   'self.true',
   'self.false',
@@ -51,9 +51,8 @@ const clauses: ReadonlySet<string> = new Set([
   'destroyer',
 ]);
 const rank = ({ name }: Words): number => {
-  if (adjectives.has(name)) return 0;
-  if (name === 'not king') return 1;
-  return clauses.has(name) ? 3 : 2;
+  if (adjectives.includes(name)) return adjectives.indexOf(name);
+  return adjectives.length + (clauses.has(name) ? 1 : 0);
 };
 
 /** The forms of what follows 'is': a noun phrase, and modifiers without a noun. */
@@ -94,12 +93,12 @@ export const romanceGrammar = (words: RomanceWords): Grammar<RomanceNoun> => {
     },
     stop: '.',
     inflect(noun, demand) {
-      const form = isMany(noun, demand) ? noun.other : noun.one;
-      return agree(demand.form === measured ? `${words.measure} ${form}` : form, noun, demand);
+      return agree(isMany(noun, demand) ? noun.other : noun.one, noun, demand);
     },
     quantify(phrase, noun, demand) {
       const { quantifier, form } = demand;
-      const before = form === nounAfterIs ? `${is} ` : '';
+      const isMeasured = form === measured && noun.isMass === true;
+      const before = isMeasured ? `${words.measure} ` : form === nounAfterIs ? `${is} ` : '';
       const whole =
         quantifier === 'bare' ? '{noun}' : formOf(words.quantifiers[quantifier], noun, demand);
       return formatMessage(`${before}${whole}`, { noun: phrase });
@@ -110,10 +109,13 @@ export const romanceGrammar = (words: RomanceWords): Grammar<RomanceNoun> => {
       ...demand,
       number,
       quantifier: 'bare',
-      form: noun.isMass === true ? measured : demand.form,
+      form: measured,
     }),
     open: capitalised,
-    polish: (text) => words.polish(text),
+    polish(text, next) {
+      const whole = words.polish(`${text}${next}`);
+      return whole.slice(0, whole.length - next.length);
+    },
     symbolName: (kind, name) => words.symbolNames[kind]?.[name] ?? name,
   };
 };

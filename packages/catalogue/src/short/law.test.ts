@@ -4,6 +4,7 @@ import { testTextLaws } from '../../test/text-laws.ts';
 import { englishShort } from '../english/index.ts';
 import { germanShort } from '../german/index.ts';
 import { japaneseShort } from '../japanese/index.ts';
+import { portugueseShort } from '../portuguese/index.ts';
 import { spanishShort } from '../spanish/index.ts';
 import { russianShort } from '../russian/index.ts';
 import { plainShort, renderShort } from './index.ts';
@@ -12,6 +13,7 @@ describe.each([
   ['English', englishShort],
   ['German', germanShort],
   ['Japanese', japaneseShort],
+  ['Portuguese', portugueseShort],
   ['Spanish', spanishShort],
   ['Russian', russianShort],
 ] as const)('[CT5] [LT3] a short text with its icons in %s', (_, words) => {

@@ -5,6 +5,7 @@ import { testTextLaws } from '../../test/text-laws.ts';
 import { englishFull } from '../english/index.ts';
 import { germanFull } from '../german/index.ts';
 import { japaneseFull } from '../japanese/index.ts';
+import { portugueseFull } from '../portuguese/index.ts';
 import { spanishFull } from '../spanish/index.ts';
 import { russianFull } from '../russian/index.ts';
 import { plain } from '../runs/run.ts';
@@ -20,6 +21,7 @@ describe.each([
   ['English', englishFull],
   ['German', germanFull],
   ['Japanese', japaneseFull],
+  ['Portuguese', portugueseFull],
   ['Spanish', spanishFull],
   ['Russian', russianFull],
 ] as const)('[CT5] [LT3] a full text in %s', (_, words) => {

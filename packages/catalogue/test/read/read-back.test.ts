@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { englishFull } from '../../src/english/index.ts';
 import { germanFull } from '../../src/german/index.ts';
 import { japaneseFull } from '../../src/japanese/index.ts';
+import { portugueseFull } from '../../src/portuguese/index.ts';
 import { spanishFull } from '../../src/spanish/index.ts';
 import { noDemand } from '../../src/language/grammar.ts';
 import { realise } from '../../src/language/realise.ts';
@@ -56,6 +57,27 @@ const unpolishJapanese = (text: string): string =>
       /((?:内|以外|以上|以下|未満|フィールド)の|単独の(?!スペル)|より大きい|(?:に|して|を受けて)い(?:る|ない)|である|隣接する|に出た)、/g,
       '$1',
     );
+const portugueseParts: Readonly<Record<string, string>> = {
+  d: 'de',
+  n: 'em',
+  a: 'a',
+  à: 'a a',
+  às: 'a as',
+  pel: 'por',
+};
+const portugueseMerged =
+  /(?<!\p{L})(?:(?<start>[dn]|pel)(?<word>(?:es[st][ea]|[oa])s?)|(?<to>a)(?<article>os?)|(?<both>às?))(?!\p{L})/giu;
+
+/** Undoes 'do', 'neste' and the like. */
+const unpolishPortuguese = (text: string): string =>
+  text.replaceAll(portugueseMerged, (found, ...rest) => {
+    const { start, word, to, article, both } = rest.at(-1) as Record<string, string | undefined>;
+    const parts = portugueseParts[(start ?? to ?? both ?? '').toLowerCase()] ?? '';
+    const apart = `${parts} ${word ?? article ?? ''}`.trimEnd();
+    return found.startsWith(found.charAt(0).toLowerCase())
+      ? apart
+      : apart.charAt(0).toUpperCase() + apart.slice(1);
+  });
 
 /** Undoes 'al' and 'del'. */
 const unpolishSpanish = (text: string): string =>
@@ -65,6 +87,7 @@ describe.each([
   ['English', englishFull, (text: string) => text],
   ['German', germanFull, unpolishGerman],
   ['Japanese', japaneseFull, unpolishJapanese],
+  ['Portuguese', portugueseFull, unpolishPortuguese],
   ['Spanish', spanishFull, unpolishSpanish],
   ['Russian', russianFull, (text: string) => text],
 ] as const)('[LT3] full texts in %s', (_, register, unpolish) => {
