@@ -11,16 +11,25 @@ import { openServices } from './app/open-services.ts';
 import { ServicesContext } from './platform/services/use-services.ts';
 import { applyAppearance } from './platform/settings/app-settings.ts';
 import { unlockOnGesture } from './platform/sound/play.ts';
-import { chosenLanguage, showLanguage } from './platform/words/language.ts';
+import { startLanguage } from './platform/words/language.ts';
 
 applyAppearance();
 unlockOnGesture();
 cacheForOffline();
 
+/** Shows the page again, without its English texts, if it was hidden because of another language (hide-english.ts). */
+function showPage(container: HTMLElement): void {
+  const { style } = document.body;
+  if (style.visibility === '') return;
+  container.replaceChildren();
+  style.visibility = '';
+}
+
 /** Renders the game. A transition renders in small pieces, so that the existing page stays responsive. */
 function start(): void {
   const services = openServices();
   const container = document.querySelector<HTMLElement>('#root')!;
+  showPage(container);
   const root = createRoot(container);
   startTransition(() =>
     root.render(
@@ -39,10 +48,5 @@ function start(): void {
   );
 }
 
-/** Starts in a separate task from the evaluation of all this code. */
-const startSoon = (): void => void setTimeout(start);
-
-const language = chosenLanguage();
-// Without its texts, the game starts in English.
-if (language === 'English') startSoon();
-else showLanguage(language).then(startSoon, startSoon);
+// Starts in a separate task from the evaluation of all this code.
+void startLanguage().then(() => setTimeout(start));

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pageStyle } from '@stackmate/ui/page-style';
 import { styleParts } from '@stackmate/ui/style-parts';
+import { offeredLanguages } from '@stackmate/words';
 import { build } from 'vite';
 import type { Plugin, PluginOption, Rolldown } from 'vite';
+import { hideEnglish } from './hide-english.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 import type { GameFiles } from './start-after-paint.ts';
 
@@ -62,20 +64,27 @@ function findFiles(html: string): GameFiles {
   return { style: styles[0], script: scripts[0], imported: list(loading.imported) };
 }
 
+const codes = Object.values(offeredLanguages)
+  .map(({ code }) => code.split('-')[0])
+  .filter((code) => code !== 'en');
+
+/** The script that hides English texts. A page of the game has one inline script, so it is part of that. */
+const hidingEnglish = `(${hideEnglish.toString()})(${JSON.stringify([...new Set(codes)])})`;
+
 /** Returns the page with the lobby in it, which loads the game only after it has been painted. */
 function lobbyPage(html: string, markup: string, files: GameFiles, style: string): string {
   const place = /(<div id="root">)[^]*(<\/div>\s*<\/body>)/;
-  const start = `<script>(${startAfterPaint.toString()})(${JSON.stringify(files)})</script>`;
+  const start = `(${startAfterPaint.toString()})(${JSON.stringify(files)}, ${hidingEnglish})`;
   const page = Object.values(loading).reduce((rest, pattern) => rest.replaceAll(pattern, ''), html);
   if (!place.test(page)) throw new Error('index.html has no place for the lobby.');
   return page
     .replace(place, (_all, begin: string, end: string) => begin + markup + end)
-    .replace('</body>', () => `${start}</body>`)
+    .replace('<body>', () => `<body><script>${start}</script>`)
     .replace('</head>', () => `<style>${style}</style></head>`);
 }
 
 /**
- * Writes lobby.html: index.html with the lobby's first screen and its style in it. The server sends it for /play/, so that
+ * Lets index.html hide its texts from readers of other languages, and writes lobby.html: index.html with the lobby's first screen and its style in it. The server sends it for /play/, so that
  * browsers show the lobby before anything else has loaded. `plugins` are those that compile the game's sources.
  */
 export const prerenderLobby = (plugins: () => PluginOption[]): Plugin => {
@@ -99,6 +108,7 @@ export const prerenderLobby = (plugins: () => PluginOption[]): Plugin => {
         if (sheet?.type !== 'asset') throw new Error('There is no style sheet.');
         const markup = await renderLobby(root, plugins());
         const style = pageStyle(styleParts(String(sheet.source)), markup);
+        page.source = html.replace('<body>', () => `<body><script>${hidingEnglish}</script>`);
         const source = lobbyPage(html, markup, files, style);
         this.emitFile({ type: 'asset', fileName: 'lobby.html', source });
       },

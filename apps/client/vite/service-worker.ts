@@ -42,6 +42,19 @@ async function buildWorker(entry: string): Promise<string> {
   return result.output[0].code;
 }
 
+/** Returns the files with card words of other languages, which `catalogue/src/languages.ts` loads. */
+const cardWordFiles = (bundle: Rolldown.OutputBundle): ReadonlySet<string> =>
+  new Set(
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' &&
+      file.isDynamicEntry &&
+      /\/catalogue\/src\/(?!english)\w+\/index\.ts$/.test(file.facadeModuleId ?? '') &&
+      file.exports.some((name) => name.endsWith('Short'))
+        ? [file.fileName]
+        : [],
+    ),
+  );
+
 /** Adds the service worker. Tells it which files to cache, and changes its version when any of them changes. */
 export const serviceWorker = (entry: string, assets: string): Plugin => ({
   name: 'service-worker',
@@ -50,17 +63,23 @@ export const serviceWorker = (entry: string, assets: string): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const files = Object.keys(bundle)
+      const cards = cardWordFiles(bundle);
+      const isOfLanguage = (name: string): boolean =>
+        name.startsWith('assets/language-') || cards.has(name);
+      const all = Object.keys(bundle)
         .filter((name) => /^assets\/|\.webmanifest$/.test(name) && !/\.(?:map|br)$/.test(name))
-        // Most players need no other language, and never scan a card.
-        .filter((name) => !/^assets\/(?:language-|.*\.wasm$)/.test(name))
+        // Most players never scan a card.
+        .filter((name) => !name.endsWith('.wasm'))
         .toSorted();
+      const files = all.filter((name) => !isOfLanguage(name));
+      const languages = all.filter(isOfLanguage);
       const page = bundle['index.html'];
-      const hash = createHash('sha256').update(files.join());
+      const hash = createHash('sha256').update(all.join());
       if (page?.type === 'asset') hash.update(page.source);
       const filled: readonly (readonly [RegExp, unknown])[] = [
         [/["'`]__VERSION__["'`]/, hash.digest('hex').slice(0, 12)],
         [/["'`]__FILES__["'`]/, files.map((name) => `/play/${name}`)],
+        [/["'`]__LANGUAGES__["'`]/, languages.map((name) => `/play/${name}`)],
         [/["'`]__PICTURES__["'`]/, picturesIn(assets)],
       ];
       let source = await buildWorker(entry);

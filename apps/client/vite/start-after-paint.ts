@@ -10,9 +10,10 @@ export interface GameFiles {
 
 /**
  * Loads the game once the browser has painted the page, so that the page's own fonts and picture come first. The script
- * runs after the style sheet has arrived. Runs in the page, as a script of its own.
+ * runs after the style sheet has arrived. A page that is hidden because of its language loads it at once. Runs in the page, as
+ * a script of its own.
  */
-export function startAfterPaint({ style, script, imported }: GameFiles): void {
+export function startAfterPaint({ style, script, imported }: GameFiles, isHidden: boolean): void {
   let isStarted = false;
   const add = (tag: 'link' | 'script', attributes: Readonly<Record<string, string>>): Element => {
     const element = document.createElement(tag);
@@ -32,7 +33,7 @@ export function startAfterPaint({ style, script, imported }: GameFiles): void {
     sheet.addEventListener('error', run);
   };
   // Hidden pages aren't painted.
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
+  if (isHidden || document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
     start();
     return;
   }

@@ -1,4 +1,5 @@
 import { entries, readyDecks } from '@stackmate/catalogue';
+import { cardSubtypes, elements, monsterTypes, rangeTypes } from '@stackmate/engine';
 import type { Page } from 'playwright-core';
 
 /** What is shown in English in every language, with the reason. */
@@ -29,6 +30,11 @@ const chosenToFit = /^small-face-name: /;
 const data = [
   ...entries.map(({ name }) => name),
   ...readyDecks.map(({ name }) => name),
+  // Words of the grammar of card texts.
+  ...elements,
+  ...monsterTypes,
+  ...rangeTypes,
+  ...cardSubtypes,
   'Pip',
   'English',
   'Safari on Linux',

@@ -31,6 +31,8 @@ const worker = self as unknown as WorkerScope;
 // Replaced by the build.
 const version = '__VERSION__';
 const files = '__FILES__' as unknown as readonly string[];
+/** Files of other languages, which are cached once a language was shown. */
+const languageFiles = '__LANGUAGES__' as unknown as readonly string[];
 const pictures = '__PICTURES__' as unknown as readonly string[];
 
 const page = '/play/';
@@ -107,8 +109,34 @@ async function cacheImages(): Promise<'more' | 'kept'> {
   return missing.length > 0 ? 'more' : 'kept';
 }
 
+/** Returns the address of a file without the hash of its content. */
+const stemOf = (path: string): string => path.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+
+/** Returns the files of the languages that earlier versions of the game have cached. */
+async function usedLanguageFiles(): Promise<readonly string[]> {
+  const used = new Set<string>();
+  for (const name of await caches.keys()) {
+    if (!name.startsWith('stackmate-') || name === pictureCache) continue;
+    for (const { url } of await (await caches.open(name)).keys())
+      used.add(stemOf(new URL(url).pathname));
+  }
+  return languageFiles.filter((file) => used.has(stemOf(file)));
+}
+
+/** Caches those files of languages that the page has loaded before there was a worker. */
+async function cacheLanguages(loaded: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName);
+  for (const file of languageFiles) {
+    if (loaded.includes(file) && !(await cache.match(file))) await cache.add(file).catch(() => {});
+  }
+}
+
 worker.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([page, ...files])));
+  const install = async (): Promise<void> => {
+    const cache = await caches.open(cacheName);
+    await cache.addAll([page, ...files, ...(await usedLanguageFiles())]);
+  };
+  event.waitUntil(install());
 });
 
 worker.addEventListener('activate', (event) => {
@@ -123,7 +151,9 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  if (event.data !== 'keep pictures') return;
+  const { data } = event as { readonly data: unknown };
+  if (Array.isArray(data)) event.waitUntil(cacheLanguages(data as readonly string[]));
+  if (data !== 'keep pictures') return;
   const answer = (state: 'more' | 'kept'): void => event.ports[0]?.postMessage(state);
   // The page waits for an answer, even after a failure.
   event.waitUntil(cacheImages().then(answer, () => answer('kept')));

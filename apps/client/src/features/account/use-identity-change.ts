@@ -1,7 +1,11 @@
+import type { AccountAnswer, AccountInfo } from '@stackmate/protocol/account';
 import { dropAccount } from '../../kit/account/use-account.ts';
 import { setDeckPlayer, setSavedDecks } from '../../kit/decks/own-decks.ts';
 import { useServices } from '../../platform/services/use-services.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
+
+const isSignedIn = (answer: unknown): answer is { readonly account: AccountInfo } =>
+  (answer as Partial<AccountAnswer> | null)?.account != null;
 
 /**
  * Returns a function that sends a request which signs in or out, and then connects as the right player. `endsSession` says
@@ -25,6 +29,10 @@ export function useIdentityChange() {
       await forgetVault();
     }
     if (endsSession || result.ok) account.reconnect();
+    if (result.ok && isSignedIn(result.value)) {
+      const { agreeOnLanguage } = await import('../../kit/account/account-language.ts');
+      void agreeOnLanguage(result.value.account);
+    }
     return result;
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { pseudoLanguage, t } from '@stackmate/words';
+import { t } from '@stackmate/words';
 import { AppearanceChoice } from '../../kit/appearance/appearance-choice.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { localStore } from '../../platform/storage/index.ts';
@@ -8,30 +8,13 @@ import { KeysHelp } from '../../table/keyboard/keys-help.tsx';
 import { noCardStops } from '../../table/settings/card-stops.ts';
 import { changeSettings, confirmWords, useSettings } from '../../table/settings/match-settings.ts';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
-import { showLanguage, useLanguage } from '../../platform/words/language.ts';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { AccountSettings } from './account-settings.tsx';
+import { LanguageSettings } from './language-settings.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { SoundSettings } from './sound-settings.tsx';
 import { TransferSettings } from './transfer-settings.tsx';
 import './settings.css';
-
-/** Offers the languages that have texts, by their own names; the pseudo-language only to those who came with it. */
-function LanguageSettings() {
-  const language = useLanguage();
-  const names = language === pseudoLanguage ? ['English', pseudoLanguage] : ['English'];
-  return (
-    <section aria-labelledby="language-settings">
-      <h2 id="language-settings">{t('Language')}</h2>
-      <Choice
-        title={t('Language of the game')}
-        value={language}
-        options={names.map((name) => [name, name])}
-        onChange={(name) => void showLanguage(name)}
-      />
-    </section>
-  );
-}
 
 function LookSettings() {
   const { motion, contrast, notation, othersEffects } = useAppSettings();

@@ -43,6 +43,10 @@ const waitForFailure = (worker: ServiceWorker | null): Promise<never> =>
     });
   });
 
+/** Returns the addresses of the files that the page has loaded. */
+const loadedFiles = (): readonly string[] =>
+  performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+
 /** Caches the game for offline use where the browser can, which is in secure contexts only. */
 export function cacheForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -50,6 +54,7 @@ export function cacheForOffline(): void {
     const worker = navigator.serviceWorker;
     const { installing } = await worker.register('/play/sw.js', { scope: '/play/' });
     const { active } = await Promise.race([worker.ready, waitForFailure(installing)]);
+    active?.postMessage(loadedFiles());
     const { connection } = navigator as { readonly connection?: Connection };
     if (active && !connection?.saveData) await cacheImages(active);
     state.setState('cached');
