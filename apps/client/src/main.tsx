@@ -11,7 +11,7 @@ import { openServices } from './app/open-services.ts';
 import { ServicesContext } from './platform/services/use-services.ts';
 import { applyAppearance } from './platform/settings/app-settings.ts';
 import { unlockOnGesture } from './platform/sound/play.ts';
-import { startLanguage } from './platform/words/language.ts';
+import { languageChoice } from './platform/words/language.ts';
 
 applyAppearance();
 unlockOnGesture();
@@ -46,6 +46,14 @@ function start(): void {
       </StrictMode>,
     ),
   );
+}
+
+/** Shows the language of the browser or its choice before the game starts. English needs nothing more. */
+async function startLanguage(): Promise<void> {
+  const wanted = languageChoice.get() ?? navigator.language;
+  if (/^en/i.test(wanted) && wanted !== 'en-XA' && !location.search.includes('language=')) return;
+  const words = await import('./platform/words/show-language.ts').catch(() => null);
+  await words?.startLanguage();
 }
 
 // Starts in a separate task from the evaluation of all this code.

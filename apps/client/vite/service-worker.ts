@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { appManifest } from '@stackmate/ui/app-manifest';
 import { readPictureAddresses } from '@stackmate/ui/picture-versions';
+import { offeredLanguages, pseudoLanguage } from '@stackmate/words';
 import { compileTextsAhead } from '@stackmate/words/vite';
 import { build } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
@@ -42,6 +43,12 @@ async function buildWorker(entry: string): Promise<string> {
   return result.output[0].code;
 }
 
+/** Texts, fonts and rules of other languages. */
+const languageFile = new RegExp(
+  `^assets/language-(?:${[...Object.values(offeredLanguages).map(({ code }) => code), pseudoLanguage].join('|')})-`,
+  'i',
+);
+
 /** Returns the files with card words of other languages, which `catalogue/src/languages.ts` loads. */
 const cardWordFiles = (bundle: Rolldown.OutputBundle): ReadonlySet<string> =>
   new Set(
@@ -64,8 +71,7 @@ export const serviceWorker = (entry: string, assets: string): Plugin => ({
     order: 'post',
     async handler(_options, bundle) {
       const cards = cardWordFiles(bundle);
-      const isOfLanguage = (name: string): boolean =>
-        name.startsWith('assets/language-') || cards.has(name);
+      const isOfLanguage = (name: string): boolean => languageFile.test(name) || cards.has(name);
       const all = Object.keys(bundle)
         .filter((name) => /^assets\/|\.webmanifest$/.test(name) && !/\.(?:map|br)$/.test(name))
         // Most players never scan a card.

@@ -3,7 +3,11 @@ import * as api from '@stackmate/protocol/routes';
 import { isOffered, languageOfCode, offeredLanguages } from '@stackmate/words';
 import type { LanguageName } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
-import { chooseLanguage, shownLanguage, storedLanguage } from '../../platform/words/language.ts';
+import {
+  chooseLanguage,
+  shownLanguage,
+  storedLanguage,
+} from '../../platform/words/show-language.ts';
 
 /** Makes a language that of the account, for its other devices and its e-mails (LA1). Without a network, nothing happens. */
 export const sendLanguage = async (language: LanguageName): Promise<void> => {

@@ -1,8 +1,9 @@
 import { isOffered, offeredLanguages, languageNames, pseudoLanguage, t } from '@stackmate/words';
 import { useEffect, useRef, useState } from 'react';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import { chooseLanguage, useFailedLanguage, useLanguage } from '../../platform/words/language.ts';
+import { useFailedLanguage, useLanguage } from '../../platform/words/language.ts';
 import type { GameLanguage } from '../../platform/words/language.ts';
+import { chooseLanguage } from '../../platform/words/show-language.ts';
 
 const pseudo = { code: pseudoLanguage, name: pseudoLanguage, direction: 'ltr' } as const;
 const facts = (name: GameLanguage) => (isOffered(name) ? offeredLanguages[name] : pseudo);

@@ -1,16 +1,7 @@
-import { loadCardWords } from '@stackmate/catalogue/languages';
-import {
-  isOffered,
-  languageFor,
-  loadLanguage,
-  loadTranslation,
-  offeredLanguages,
-  pseudoLanguage,
-} from '@stackmate/words';
-import type { LanguageName } from '@stackmate/words';
+// Apart from show-language.ts, which an English first page does without.
+import type { LanguageName, pseudoLanguage } from '@stackmate/words';
 import { createStore, useStore } from 'zustand';
 import { localStore } from '../storage/index.ts';
-import { loadLanguageStyles } from './language-styles.ts';
 
 /** A language of the game; testers have one more. */
 export type GameLanguage = LanguageName | typeof pseudoLanguage;
@@ -18,74 +9,23 @@ export type GameLanguage = LanguageName | typeof pseudoLanguage;
 /** Storage key that game and site share. */
 const storageKey = 'language';
 
+/** Name of the language that was chosen in this browser; null without a choice. */
+export const languageChoice = {
+  get: (): string | null => localStore.get(storageKey),
+  set: (language: GameLanguage): void => localStore.set(storageKey, language),
+};
+
 interface ShownLanguage {
   readonly name: GameLanguage;
   /** The language that was wanted last but couldn't be loaded. */
   readonly failed: GameLanguage | null;
 }
 
-const shown = createStore<ShownLanguage>(() => ({ name: 'English', failed: null }));
-let wanted: GameLanguage = 'English';
-
-const isGameLanguage = (name: string | null): name is GameLanguage =>
-  name !== null && (isOffered(name) || name === pseudoLanguage);
-
-/**
- * Loads the texts, card words and fonts of a language, and then shows everything in it. If they can't be loaded, the language
- * before stays, and it resolves with false.
- */
-async function showLanguage(language: GameLanguage): Promise<boolean> {
-  wanted = language;
-  try {
-    await Promise.all([
-      loadTranslation(language),
-      language === pseudoLanguage ? null : loadCardWords(offeredLanguages[language].code),
-      loadLanguageStyles(language),
-    ]);
-    // Another one was chosen while this one was loading.
-    if (wanted !== language) return false;
-    const { code, direction } = await loadLanguage(language);
-    Object.assign(document.documentElement, { lang: code, dir: direction });
-    shown.setState({ name: language, failed: null });
-    return true;
-  } catch {
-    if (wanted === language) shown.setState({ failed: language });
-    return false;
-  }
-}
-
-/** Returns the language that was chosen in this browser; null without a choice. */
-export function storedLanguage(): GameLanguage | null {
-  const stored = localStore.get(storageKey);
-  return isGameLanguage(stored) ? stored : null;
-}
-
-/** Shows a language and remembers it as this browser's choice. Resolves with whether it could be loaded. */
-export async function chooseLanguage(language: GameLanguage): Promise<boolean> {
-  const isShown = await showLanguage(language);
-  if (isShown) localStore.set(storageKey, language);
-  return isShown;
-}
-
-/** Returns the language to begin with: the chosen one, or that of the browser (LA1). */
-export const firstLanguage = (): GameLanguage =>
-  storedLanguage() ?? languageFor(navigator.languages);
-
-/**
- * Shows the language in the address, which testers set by `?language=en-XA`, or the first one. Without its texts, the game
- * starts in English.
- */
-export async function startLanguage(): Promise<void> {
-  const addressed = new URLSearchParams(location.search).get('language');
-  if (isGameLanguage(addressed)) await chooseLanguage(addressed);
-  else if (firstLanguage() !== 'English') await showLanguage(firstLanguage());
-}
+export const languageStore = createStore<ShownLanguage>(() => ({ name: 'English', failed: null }));
 
 /** Returns the name of the shown language and re-renders the component when it changes. */
-export const useLanguage = (): GameLanguage => useStore(shown, ({ name }) => name);
-
-/** Returns the name of the shown language. */
-export const shownLanguage = (): GameLanguage => shown.getState().name;
+export const useLanguage = (): GameLanguage => useStore(languageStore, ({ name }) => name);
 
 /** Returns the language that was wanted last but couldn't be loaded; null if there is none. */
-export const useFailedLanguage = (): GameLanguage | null => useStore(shown, ({ failed }) => failed);
+export const useFailedLanguage = (): GameLanguage | null =>
+  useStore(languageStore, ({ failed }) => failed);
