@@ -1,9 +1,8 @@
 import { entries } from '@stackmate/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { mouse } from '../../../tools/browser/input-methods.ts';
-import { createPlayer } from '../../../tools/browser/player.ts';
 import { startTimeout } from '../../../tools/shared/browser.ts';
+import { playTo } from './play-to.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import { startBotMatch } from '../../../tools/browser/ways-in.ts';
 
@@ -101,19 +100,19 @@ describe.skipIf(!canRun)('the game in German', () => {
       const person = await visitor({ viewport: { width: 1366, height: 768 } });
       const { page } = person;
       await startBotMatch(page);
-      const player = createPlayer(mouse(page), 'german');
-      for (let step = 0; step < 12; step += 1) await player.step();
+      await playTo(page, 3);
       const match = page.url();
       await page.goto('/play/settings');
       await page.getByRole('button', { name: 'Deutsch' }).click();
       await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
       await page.goto(match);
       await page.getByRole('grid', { name: 'Brett' }).waitFor();
-      const log = page.getByRole('log');
-      await log
-        .getByText(/Du|Runde|Zug/)
-        .first()
-        .waitFor();
+      const log = page.getByRole('region', { name: 'Protokoll' });
+      const lines = (): Promise<string[]> => log.getByRole('listitem').allTextContents();
+      await expect.poll(async () => (await lines()).join(' ')).toMatch(/\bDu\b/);
+      const before = await lines();
+      await page.getByRole('button', { name: 'Zug beenden' }).click();
+      await expect.poll(async () => (await lines()).length).toBeGreaterThan(before.length);
       expect(await englishLines(page)).toEqual([]);
       await person.close();
     },

@@ -13,9 +13,9 @@ const tierNames = {
 /** Returns the name of an avatar: of its monster without loading the catalogue (`TideSage` becomes `Tide Sage`), or of its type. */
 export function avatarName(avatar: KnownAppearance['avatar']): string {
   const mastery = readMasteryAvatar(avatar);
-  return mastery
-    ? t(tierNames[mastery.tier], { type: monsterTypeName(mastery.type) })
-    : avatar.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replace(' Of ', ' of ');
+  if (mastery) return t(tierNames[mastery.tier], { type: monsterTypeName(mastery.type) });
+  const monster = avatar.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replace(' Of ', ' of ');
+  return t(monster as Message);
 }
 
 /** Names of the card backs that everybody has. */

@@ -155,6 +155,7 @@ export function SettingsPage() {
           )}
         </p>
       )}
+      <LanguageSettings />
       <AccountSettings />
       <SoundSettings />
       <section aria-labelledby="you-settings">
@@ -165,7 +166,6 @@ export function SettingsPage() {
         </Link>
       </section>
       <LookSettings />
-      <LanguageSettings />
       <PlaySettings />
       <OfflineNote />
       <TransferSettings />

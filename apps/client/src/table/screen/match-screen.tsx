@@ -173,7 +173,7 @@ function TableActions({
         title={t('Type a move')}
         onClick={panelControls.openTyped}
       >
-        {t('Type')}
+        {t('Type', {}, 'button to type a move')}
       </button>
       <button
         type="button"
