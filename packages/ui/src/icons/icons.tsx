@@ -1,4 +1,3 @@
-import { t } from '@stackmate/words';
 import { elementName, monsterTypeName } from '../names/names.ts';
 import type { Element, MonsterType } from '@stackmate/engine';
 import { toFileName, useAsset, useAssets } from '../assets/assets.tsx';

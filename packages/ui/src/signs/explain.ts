@@ -2,7 +2,7 @@ import { signs } from '@stackmate/catalogue/signs';
 import type { SignName } from '@stackmate/catalogue/signs';
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import { elementStrength, selectableElements } from '@stackmate/engine';
-import type { Element, MonsterType } from '@stackmate/engine';
+import type { Element } from '@stackmate/engine';
 import { listText, t } from '@stackmate/words';
 import { elementName, isElement, isMonsterType, monsterTypeName } from '../names/names.ts';
 

@@ -5,7 +5,7 @@ import { useServices } from '../../platform/services/use-services.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
 
 const isSignedIn = (answer: unknown): answer is { readonly account: AccountInfo } =>
-  (answer as Partial<AccountAnswer> | null)?.account != null;
+  ((answer as Partial<AccountAnswer> | null)?.account ?? null) !== null;
 
 /**
  * Returns a function that sends a request which signs in or out, and then connects as the right player. `endsSession` says

@@ -16,7 +16,6 @@ import {
 } from '@stackmate/engine';
 import type { MatchState, Ref, Roll, Stat } from '@stackmate/engine';
 import { elementName, rangeTypeName } from '@stackmate/ui';
-import { t } from '@stackmate/words';
 import type { Parameters } from '@stackmate/words';
 import type { StudyStep } from '../../table/study/moments.ts';
 import { sumAmounts, learner, startState, lastState } from '@stackmate/puzzles/lessons';

@@ -1,5 +1,4 @@
 import { readyDecks } from '@stackmate/catalogue';
-import type { Element } from '@stackmate/engine';
 import type { FinishedMatch } from '@stackmate/protocol';
 import { elementName, isElement } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
