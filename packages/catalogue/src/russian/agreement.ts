@@ -31,11 +31,19 @@ export const inflect = (noun: RussianNoun, demand: Demand): string => {
 
 export const someone: Shape = { gender: 'm', isAnimate: true, form: 'nom' };
 
+/** Whose opponent is meant: 'на половине поля его противника'. */
+const theirs = { m: 'его', f: 'её', n: 'его', plural: 'их' } as const;
+
+/** Fills in `~`, the ending of an adjective, and `^`, 'его' or 'их'. */
 export const agree = (template: string, noun: RussianNoun | null, demand: Demand): string => {
   const { form } = demand;
   const shape = noun ? shapeOf(noun, demand) : someone;
+  const isPredicate = form.startsWith('predicate');
   const owned = form.endsWith('_you') ? template.replace('тво~й', 'сво~й') : template;
-  return withEndings(owned, form.startsWith('predicate') ? { ...shape, form: 'predicate' } : shape);
+  return withEndings(
+    owned.replace('^', isPredicate ? 'своего' : theirs[shape.gender]),
+    isPredicate ? { ...shape, form: 'predicate' } : shape,
+  );
 };
 
 /** A number of things: 1 карта, 2 карты, 5 карт, but 3 урона. Other cases than these agree with their noun. */

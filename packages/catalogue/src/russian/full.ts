@@ -26,8 +26,8 @@ const phrases = wordsFor<FullPhrases>()({
   'stat.more than': '{noun} с {stat:ins} больше {than:gen}',
   'stacked.true': '{noun} во главе [стопки|stack]',
   'stacked.false': '{noun} вне [стопки|stack]',
-  'advanced.true': '{noun} на чужой [половине поля|yoursidefield]',
-  'advanced.false': '{noun} не на чужой [половине поля|yoursidefield]',
+  'advanced.true': '{noun} на [половине поля|yoursidefield] ^ противника',
+  'advanced.false': '{noun} не на [половине поля|yoursidefield] ^ противника',
   'arrived.true': 'прибывш~ в этом ходу {noun}',
   'arrived.false': 'не прибывш~ в этом ходу {noun}',
   'self.true': '{noun} (только {self:same})',
@@ -93,7 +93,7 @@ const phrases = wordsFor<FullPhrases>()({
   'full stack.true': '{self} не возглавляет [полную стопку|fullstack]',
   'destroyed.false': 'атака уничтожила свою цель',
   'destroyed.true': 'атака не уничтожила свою цель',
-  'is.false': '{who:agreed} {what:predicate}',
+  'is.false': '{who:agreed} {what:dash}',
   'is.true': '{who:agreed} не {what:negated}',
   always: 'верно что угодно',
   never: 'неверно ничего',
@@ -164,7 +164,7 @@ const phrases = wordsFor<FullPhrases>()({
   'status.cannot be targeted':
     '{who:acc} нельзя [выбрать целью|targeted] вражеских заклинаний и способностей{ lasts}',
   'status.cannot be lifted or unstacked':
-    'в [стопке|stack] {who:gen} нельзя [поднимать|lift] и [вынимать|unstack] карты{ lasts}',
+    'в [стопке|stack] {who:gen} нельзя ни [поднимать|lift], ни [вынимать|unstack] карты{ lasts}',
   'status.cannot be upgraded': '{who:acc} нельзя потратить на [улучшение|upgrade]{ lasts}',
   'status.cannot recoil': '{who} не наносит урон отдачей{ lasts}',
   'status.takes no recoil': '{who} не получает урон от отдачи{ lasts}',
@@ -239,9 +239,9 @@ const phrases = wordsFor<FullPhrases>()({
   'player.cannot summon.own': 'ты не можешь [призывать|summon] монстров{ lasts}',
   'player.cannot summon.opposing': 'противник не может [призывать|summon] монстров{ lasts}',
   'player.cannot stack.own':
-    'ты не можешь [укладывать|stack] и [перекладывать|stacktransfer] карты{ lasts}',
+    'ты не можешь ни [укладывать|stack], ни [перекладывать|stacktransfer] карты{ lasts}',
   'player.cannot stack.opposing':
-    'противник не может [укладывать|stack] и [перекладывать|stacktransfer] карты{ lasts}',
+    'противник не может ни [укладывать|stack], ни [перекладывать|stacktransfer] карты{ lasts}',
   'player.cannot activate spells.own': 'ты не можешь активировать [заклинания|spell]{ lasts}',
   'player.cannot activate spells.opposing':
     'противник не может активировать [заклинания|spell]{ lasts}',

@@ -9,9 +9,10 @@ import { symbolName } from './symbols.ts';
 
 /** Where modifiers stand: what it is before where it is, and exceptions last. */
 const rankOf = ({ name }: Words): number => {
-  if (name.startsWith('self.')) return 3;
+  if (name === 'may stay empty') return 4;
+  if (/^(?:self|of cards|aimed)/.test(name)) return 3;
   if (/^(?:reach|in pile|on field|within)/.test(name)) return 2;
-  return /^(?:opposing|of yours|side)/.test(name) ? 1 : 0;
+  return /^(?:opposing|of yours|side|arrived)/.test(name) ? 1 : 0;
 };
 
 const order = (modifiers: readonly Words[]): readonly Words[] =>

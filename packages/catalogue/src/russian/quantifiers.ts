@@ -33,7 +33,7 @@ const quantifierOf = ({ isMass }: RussianNoun, { quantifier, form }: Agreement):
 
 /** What a noun is after 'is', without a verb or with one. */
 const predicates: Readonly<Record<string, string>> = {
-  predicate: '— {noun}',
+  dash: '— {noun}',
   negated: 'является {noun}',
 };
 

@@ -98,6 +98,8 @@ describe('[LT1] Russian inflects', () => {
       words(say(name, { who, what: { is: 'predicate', of: say('damaged.true') } }));
     expect(is(thing('monster', 'this'), 'is.false')).toBe('этот монстр ранен');
     expect(is(thing('target', 'the'), 'is.true')).toBe('цель не ранена');
+    const wounded = say('is.false', { who: thing('target'), what: damaged('monster', 'a') });
+    expect(words(wounded)).toBe('цель — раненый монстр');
     const king = say('is.true', { who: thing('target', 'the'), what: thing('king', 'a') });
     expect(words(king)).toBe('цель не является королём');
   });
