@@ -51,9 +51,13 @@ export const counted = (number: Plural, demand: Demand, noun: RussianNoun): Dema
   const bare = { ...demand, quantifier: 'bare' } as const;
   const form = caseOf(demand.form);
   const isGoverned = form === 'nom' || form === 'acc';
-  if (noun.isMass) return { ...bare, number: 'one', form: 'gen' };
+  // 'acc_each' is 'каждую карту', but 'каждые 2 карты' before a number.
+  const every = demand.form.endsWith('_each') ? '_every' : '';
+  if (noun.isMass) return { ...bare, number: 'one', form: `gen${every}` };
   if (number === 'one' || !isGoverned)
-    return { ...bare, number: number === 'one' ? 'one' : 'other' };
+    return { ...bare, number: number === 'one' ? 'one' : 'other', form };
   const isPaucal = number === 'few' && !(form === 'acc' && noun.isAnimate);
-  return isPaucal ? { ...bare, number: 'few' } : { ...bare, number: 'other', form: 'gen' };
+  return isPaucal
+    ? { ...bare, number: 'few', form: `${form}${every}` }
+    : { ...bare, number: 'other', form: `gen${every}` };
 };

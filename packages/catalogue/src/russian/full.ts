@@ -68,8 +68,12 @@ const phrases = wordsFor<FullPhrases>()({
   // Amounts
   plain: '{n}',
   span: '{min}–{max}',
-  count: '{n} {things:same}',
-  per: '{amount:same} за {quantity:acc each}',
+  count: {
+    acc_every: 'каждые {n} {things:same}',
+    gen_every: 'каждые {n} {things:same}',
+    other: '{n} {things:same}',
+  },
+  per: '{amount:same} за {quantity:acc_each}',
   plus: '{amount:same} плюс {n}',
   minus: '{amount:same} минус {n}',
   'limits.both': '{amount:same} (не меньше {min}, не больше {max})',

@@ -9,9 +9,9 @@ import { symbolName } from './symbols.ts';
 
 /** Where modifiers stand: what it is before where it is, and exceptions last. */
 const rankOf = ({ name }: Words): number => {
-  if (name === 'may stay empty') return 4;
+  if (/^(?:may stay empty|within)/.test(name)) return 4;
   if (/^(?:self|of cards|aimed)/.test(name)) return 3;
-  if (/^(?:reach|in pile|on field|within)/.test(name)) return 2;
+  if (/^(?:reach|in pile|on field)/.test(name)) return 2;
   return /^(?:opposing|of yours|side|arrived)/.test(name) ? 1 : 0;
 };
 
@@ -20,7 +20,8 @@ const order = (modifiers: readonly Words[]): readonly Words[] =>
 
 /**
  * Nouns and adjectives take the case that a template asks for: `{who:gen}`. `{pile:gen_you}` also says that the reader
- * is the subject, whose things are 'свои'; `gen_they` says so of the opponent.
+ * is the subject, whose things are 'свои'; `gen_they` says so of the opponent. `{quantity:acc_each}` is 'каждую карту', or
+ * 'каждые 2 карты' before a number.
  */
 export const russianGrammar: Grammar<RussianNoun> = {
   code: 'ru',

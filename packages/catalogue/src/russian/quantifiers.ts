@@ -25,10 +25,15 @@ const quantifiers: Readonly<Record<Quantifier, string>> = {
 /** Whose things they are if the subject is the owner: 'свой'. */
 const ownersOf: Readonly<Record<string, Quantifier>> = { you: 'your', they: 'their' };
 
+const asked = (quantifier: Quantifier, subject: string): Quantifier => {
+  if (subject === 'each') return 'each';
+  return ownersOf[subject] === quantifier ? 'their own' : quantifier;
+};
+
 const quantifierOf = ({ isMass }: RussianNoun, { quantifier, form }: Agreement): string => {
-  if (isMass && quantifier === 'each') return quantifiers.bare;
   const [, subject = ''] = form.split('_');
-  return quantifiers[ownersOf[subject] === quantifier ? 'their own' : quantifier];
+  const wanted = asked(quantifier, subject);
+  return quantifiers[isMass && wanted === 'each' ? 'bare' : wanted];
 };
 
 /** What a noun is after 'is', without a verb or with one. */

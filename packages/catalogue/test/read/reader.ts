@@ -241,13 +241,13 @@ export class TextReader {
       const greatest = Number(/−?\d+$/.exec(count)?.[0].replace('−', '-'));
       const plural = pluralCategory(greatest, register.grammar.code);
       return this.#countedDemands(key, plural, demand).flatMap((counted) => {
-        const chosen = kind === 'count of span' ? 'other' : counted.number;
-        const variant = typeof template === 'string' ? template : template[chosen];
-        return agreeings(register, variant ?? (template as { other: string }).other, '').flatMap(
-          (agreeing) =>
-            this.#readCounted(piecesOf(agreeing, new Set()), key, at, count, counted).map(
-              ({ end, node }) => ({ end, node: { count, of: node } }),
-            ),
+        const number = kind === 'count of span' ? 'other' : counted.number;
+        const version = versionOf(register.grammar.code, template, {}, { ...counted, number });
+        const words = versionsOf(template).find(([name]) => name === version)?.[1] ?? '';
+        return agreeings(register, words, '').flatMap((agreeing) =>
+          this.#readCounted(piecesOf(agreeing, new Set()), key, at, count, counted).map(
+            ({ end, node }) => ({ end, node: { count, of: node } }),
+          ),
         );
       });
     });
