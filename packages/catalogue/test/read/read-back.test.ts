@@ -20,7 +20,7 @@ const phrases = everyDefinition.map((definition) => definitionText(definition));
 for (const phrase of phrases) places.learn(phrase, 'text');
 
 /** All phrases in parts, because reading takes long. */
-const parts = Array.from({ length: 10 }, (_, part) => {
+const phraseParts = Array.from({ length: 10 }, (_, part) => {
   return [part + 1, phrases.filter((_phrase, i) => i % 10 === part)] as const;
 });
 
@@ -91,7 +91,7 @@ describe.each([
   ['Spanish', spanishFull, unpolishSpanish],
   ['Russian', russianFull, (text: string) => text],
 ] as const)('[LT3] full texts in %s', (_, register, unpolish) => {
-  it.each(parts)('can be read back in one way only, part %i', (_part, some) => {
+  it.each(phraseParts)('can be read back in one way only, part %i', (_part, some) => {
     const options = { register, places, cards, unpolish };
     for (const phrase of some) {
       const text = plain(realise(register, lookup, phrase));
