@@ -31,7 +31,7 @@ import { plainShort, renderShort } from '../short/index.ts';
 import { renderDefinition } from '../text/definition.ts';
 import { formatModifier } from '../text/modifier.ts';
 import { plain } from '../runs/run.ts';
-import { lookupIn } from '../runs/lookup.ts';
+import type { Lookup } from '../runs/lookup.ts';
 import type { CardData } from './card-data.ts';
 import { iconPath, imagePath } from './pictures.ts';
 import { cardsByAbility } from './related.ts';
@@ -205,7 +205,9 @@ const cardRequirement = (definition: Definition) =>
 
 /** Returns a function that converts one of these entries. For callers that convert all of them in several steps. */
 export const cardDataWriter = (entries: readonly Entry[]): ((entry: Entry) => CardData) => {
-  const lookup = lookupIn(entries);
+  // Without translation: this data has English texts in every language.
+  const names = new Map(entries.map(({ id, name }) => [id, name]));
+  const lookup: Lookup = (id) => names.get(id);
   const definitions = new Map(entries.map((entry) => [entry.id, entry]));
   const spells = cardsByAbility(entries, 'spell');
   const monsters = cardsByAbility(entries, 'monster');
@@ -245,7 +247,9 @@ export const cardDataWriter = (entries: readonly Entry[]): ((entry: Entry) => Ca
       description: { English: plain(renderDefinition(entry, lookup, englishFull)) },
       shorttext: {
         English:
-          entry.kind === 'monster' ? '' : plainShort(renderShort(entry, lookup, englishShort)),
+          entry.kind === 'monster'
+            ? ''
+            : plainShort(renderShort(entry, lookup, englishShort), (english) => english),
       },
       flavour: { English: entry.flavour },
       notes: { English: entry.note ?? '' },

@@ -11,7 +11,7 @@ export type ExtraField<Item> =
       readonly words: readonly string[];
       readonly has: (item: Item, word: string) => boolean;
     }
-  /** Texts in lower case, any of which may match. */
+  /** Folded texts, any of which may match. */
   | { readonly kind: 'text'; readonly read: (item: Item) => readonly string[] }
   /** One number. Replaces the field of cards with the same name. */
   | { readonly kind: 'number'; readonly read: (item: Item) => number | null }

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '@stackmate/words';
 import { everyCard } from '../carddata/index.ts';
 import { indexCards } from './card-index.ts';
+import { withEnglishNames } from './english-names.ts';
+import { noExtraFields } from './extra-fields.ts';
 import { find } from './find.ts';
 import { foldName } from './fold-name.ts';
 import { parse } from './parse.ts';
@@ -78,5 +80,25 @@ describe('[LA5] a search for a name', () => {
     expect(order).toEqual([second.id, third.id, first.id]);
     setLanguage({ code: 'en', texts: {} });
     expect(search('name:zunder')).toEqual([]);
+  });
+
+  it('is written with English names for a server that knows no others', () => {
+    const cards = everyCard();
+    const [first, second] = cards.filter(({ hidden }) => !hidden);
+    const names = cards.map(({ name }) => name.English);
+    const inEnglish = (text: string): string => withEnglishNames(text, noExtraFields, names);
+    expect(inEnglish('zünder')).toBe('zünder');
+    setLanguage({
+      code: 'de',
+      texts: { [first.name.English]: 'Zünder', [second.name.English]: 'Zündelei' },
+    });
+    const written = inEnglish('-zünd power>3 sort:name');
+    setLanguage({ code: 'en', texts: {} });
+    const found = (text: string): readonly number[] =>
+      find(indexCards(cards), parse(text).query).map(({ card }) => card.id);
+    const wanted = new Set([first.id, second.id]);
+    expect(found(written)).toEqual(found('power>3 sort:name').filter((id) => !wanted.has(id)));
+    setLanguage({ code: 'de', texts: {} });
+    expect(inEnglish('power>')).toBe('power>');
   });
 });

@@ -9,6 +9,7 @@ export { fields } from './fields.ts';
 export { queryFilters } from './filters-of.ts';
 export { filterNames, noFilters, selectNames, spanNames, twoDigits } from './filters.ts';
 export type { FilterName, Filters, SelectName, SpanName } from './filters.ts';
+export { withEnglishNames } from './english-names.ts';
 export { find } from './find.ts';
 export { foldName, searchedNames } from './fold-name.ts';
 export { flagNames, elementIds, monsterTypeIds, subtypeIds } from './flags.ts';

@@ -67,10 +67,12 @@ function extraTest<Item>(
   switch (field.kind) {
     case 'word':
       return (item) => field.has(item, value);
-    case 'text':
+    case 'text': {
+      const words = foldName(value);
       return operator === '='
-        ? (item) => field.read(item).includes(value)
-        : (item) => field.read(item).some((text) => text.includes(value));
+        ? (item) => field.read(item).includes(words)
+        : (item) => field.read(item).some((text) => text.includes(words));
+    }
     case 'number':
       return (item) => satisfiesNumber(field.read(item), operator, Number(value));
     case 'numbers': {

@@ -8,6 +8,8 @@ import type {
   SpellDefinition,
   Trigger,
 } from '@stackmate/engine';
+import { t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import type { Register } from '../language/grammar.ts';
 import { list, opening, sentence } from '../language/phrase.ts';
 import type { PhraseNode } from '../language/phrase.ts';
@@ -185,11 +187,19 @@ export const renderShort = (definition: Rules, lookup: Lookup, words: Register):
   text: realise(words, lookup, shortPhrase(definition)),
 });
 
-/** Returns a short text in plain words, including its icons: 'Active, Quick, 1 energy. Opposing monster …'. */
-export const plainShort = ({ marks, text }: ShortText): string =>
+/**
+ * Returns a short text in plain words, including its icons: 'Active, Quick, 1 energy. Opposing monster …'. `translate` puts the
+ * icons' words into the language that is shown, or leaves them in English.
+ */
+export const plainShort = (
+  { marks, text }: ShortText,
+  translate: (text: Message) => string = (english) => t(english),
+): string =>
   [
     marks
-      .map((mark) => (mark.value === null ? mark.text : `${mark.value} ${mark.text}`))
+      .map((mark) =>
+        mark.value === null ? translate(mark.text) : `${mark.value} ${translate(mark.text)}`,
+      )
       .join(', '),
     plain(text),
   ]

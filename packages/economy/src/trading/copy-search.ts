@@ -1,12 +1,23 @@
-import { entries } from '@stackmate/catalogue';
+import { entries, faces } from '@stackmate/catalogue';
 import { cardDataWriter } from '@stackmate/catalogue/carddata';
-import { couldFit, fitsAll, indexCards, foldName, parse } from '@stackmate/catalogue/search';
+import {
+  couldFit,
+  fitsAll,
+  foldName,
+  indexCards,
+  parse,
+  searchedNames,
+} from '@stackmate/catalogue/search';
 import type { ExtraFields, IndexedCard, Node, SearchError } from '@stackmate/catalogue/search';
 import { isCard } from '@stackmate/engine';
 import type { DefinitionId } from '@stackmate/engine';
 import type { RolledStat } from '../cards/percentiles.ts';
-import { cardName, definitions } from '../cards/definitions.ts';
+import { definitions } from '../cards/definitions.ts';
 import type { SearchedCopy } from '../cards/searched-copy.ts';
+
+/** Returns the folded names of an ability, in the language that is shown and in English. */
+const foldedNames = (ability: DefinitionId): readonly string[] =>
+  searchedNames(faces.get(ability)?.name ?? '').map(foldName);
 
 /**
  * Returns the search fields of single copies beside those of their cards: `roll>80 roll:power>80 with:"twin tails"
@@ -41,8 +52,7 @@ export function copySearchFields<Item>(find: (item: Item) => SearchedCopy | null
     },
     with: {
       kind: 'text',
-      read: (item: Item) =>
-        find(item)?.roll.abilities.map((ability) => foldName(cardName(ability))) ?? [],
+      read: (item: Item) => find(item)?.roll.abilities.flatMap(foldedNames) ?? [],
     },
     power: stat('power'),
     iq: stat('iq'),
@@ -73,7 +83,7 @@ export interface CopySearch {
 
 let index: ReadonlyMap<DefinitionId, IndexedCard> | null = null;
 
-/** Returns the search index of all cards; builds it at the first call, which takes some 50 ms. */
+/** Returns the search index of all cards with English names; builds it at the first call, which takes some 50 ms. */
 export function searchedCards(): ReadonlyMap<DefinitionId, IndexedCard> {
   index ??= new Map(
     indexCards(entries.map(cardDataWriter(entries))).map((card) => [card.card.id, card]),

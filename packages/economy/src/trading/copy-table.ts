@@ -186,9 +186,10 @@ function matchingAbilities(operator: Operator, value: string): Uint8Array {
   const known = rememberedAbilities.get(key);
   if (known) return known;
   const matching = new Uint8Array(largestId + 1);
+  const wanted = foldName(value);
   for (const id of definitions.keys()) {
     const name = foldName(cardName(id));
-    matching[id] = Number(operator === '=' ? name === value : name.includes(value));
+    matching[id] = Number(operator === '=' ? name === wanted : name.includes(wanted));
   }
   rememberedAbilities.set(key, matching);
   for (const oldest of rememberedAbilities.keys()) {

@@ -4,6 +4,7 @@ import type { CardData } from '@stackmate/catalogue/carddata';
 import { indexCards } from '@stackmate/catalogue/search';
 import type { IndexedCard } from '@stackmate/catalogue/search';
 import type { DefinitionId } from '@stackmate/engine';
+import { cachedByLanguage } from '@stackmate/words';
 import { whenIdle } from '../../platform/schedule/schedule.ts';
 
 /** Search index by definition. */
@@ -24,7 +25,7 @@ async function buildIndex(): Promise<CardIndex> {
   return new Map(indexCards(cards).map((indexed) => [indexed.card.id, indexed]));
 }
 
-let index: Promise<CardIndex> | null = null;
+const indexes = cachedByLanguage((_key: 'all') => buildIndex());
 
-/** Builds the search index of all cards while the browser is idle, once. */
-export const loadCardIndex = (): Promise<CardIndex> => (index ??= buildIndex());
+/** Builds the search index of all cards while the browser is idle, once for each language that is shown. */
+export const loadCardIndex = (): Promise<CardIndex> => indexes('all');

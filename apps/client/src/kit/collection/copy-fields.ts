@@ -1,3 +1,4 @@
+import { foldName } from '@stackmate/catalogue/search';
 import type { ExtraFields } from '@stackmate/catalogue/search';
 import { earnedPoints } from '@stackmate/economy';
 import { copySearchFields } from '@stackmate/economy/trading';
@@ -44,7 +45,7 @@ export function copyFields(copies: ReadonlyMap<string, VaultCopy>): ExtraFields<
     },
     tag: {
       kind: 'text',
-      read: (item) => findCopy(item)?.sent.tags.map((tag) => tag.toLowerCase()) ?? [],
+      read: (item) => findCopy(item)?.sent.tags.map(foldName) ?? [],
     },
     origin: { kind: 'text', read: (item) => [findCopy(item)?.sent.origin ?? ''] },
   };

@@ -1,5 +1,7 @@
+import { entries } from '@stackmate/catalogue';
+import { withEnglishNames } from '@stackmate/catalogue/search';
 import { cardName, rollInPlay } from '@stackmate/economy';
-import { listingSorts, rollTenth } from '@stackmate/economy/trading';
+import { copySearchFields, listingSorts, rollTenth } from '@stackmate/economy/trading';
 import type { ListingSort } from '@stackmate/economy/trading';
 import * as api from '@stackmate/protocol/routes';
 import type { OwnMarketAnswer, PricedListing } from '@stackmate/protocol/trading';
@@ -95,6 +97,11 @@ const EmptyMarket = () => (
   </div>
 );
 
+const searchFields = copySearchFields(() => null);
+const names = entries.map(({ name }) => name);
+/** The server knows the English names alone. */
+const englishSearch = (search: string): string => withEnglishNames(search, searchFields, names);
+
 function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
@@ -106,7 +113,7 @@ function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
   const mayBuy = useMay(api.market.buy);
   const limit = String(Math.min(60, pages * pageLength));
   const found = useLoaded(`market ${sort} ${limit} ${searched}`, () =>
-    call(api.market.find, { search: searched, sort, limit }),
+    call(api.market.find, { search: englishSearch(searched), sort, limit }),
   );
   const change = (text: string): void => {
     setPages(1);

@@ -37,7 +37,11 @@ const outcomeText = ({ base, preview }: Intent, { me, snapshot }: MatchScreen): 
 /** Returns the question before an action: what is risky about it, and what it would do. */
 function confirmText(intent: Intent, screen: MatchScreen): string {
   const risks = findRisks(intent).map((risk) => riskText(risk, intent, screen.snapshot.seats));
-  return [...risks, `${outcomeText(intent, screen)}.`, `${findPrimary(screen).label}?`].join(' ');
+  const question = t('{outcome}. {action}?', {
+    outcome: outcomeText(intent, screen),
+    action: findPrimary(screen).label,
+  });
+  return [...risks, question].join(' ');
 }
 
 /** Returns what a screen reader announces about the next action: the question, what is picked up, or the outcome. */
