@@ -1,5 +1,6 @@
 // The service worker: after one visit, the game opens without a network. Available only in secure contexts.
 
+import { files, languageFiles, pictures, version } from './built.ts';
 import { openPush, showPush } from './push-notification.ts';
 import type { PushScope } from './push-notification.ts';
 
@@ -27,13 +28,6 @@ interface WorkerScope extends PushScope {
 }
 
 const worker = self as unknown as WorkerScope;
-
-// Replaced by the build.
-const version = '__VERSION__';
-const files = '__FILES__' as unknown as readonly string[];
-/** Files of other languages, which are cached once a language was shown. */
-const languageFiles = '__LANGUAGES__' as unknown as readonly string[];
-const pictures = '__PICTURES__' as unknown as readonly string[];
 
 const page = '/play/';
 const cacheName = `stackmate-${version}`;
