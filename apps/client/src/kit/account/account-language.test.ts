@@ -10,7 +10,7 @@ import { agreeOnLanguage } from './account-language.ts';
 describe('[LA1] after signing in', () => {
   let sent: ReturnType<typeof serveRoutes>;
   beforeEach(async () => {
-    sent = serveRoutes([serve(api.account.setLanguage, () => ({}))]);
+    sent = serveRoutes([serve(api.account.setLanguage, {}, async () => ({ answer: {} }))]);
     await chooseLanguage('English');
     localStore.set('language', null);
   });
