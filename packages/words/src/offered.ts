@@ -39,12 +39,6 @@ export const languageOfCode = (code: string): LanguageName | null =>
   languageNames.find((name) => offeredLanguages[name].code.toLowerCase() === code.toLowerCase()) ??
   null;
 
-/** Whether the language with a code is written from right to left. */
-export function isLeftward(code: string): boolean {
-  const name = languageOfCode(code);
-  return name !== null && offeredLanguages[name].direction === 'rtl';
-}
-
 /** Chinese is chosen by script, which browsers name by region. */
 const traditional = /^zh-(?:hant|tw|hk|mo)\b/i;
 

@@ -1,6 +1,6 @@
 import { compileEnglish } from '#compile';
 import type { Compiled, Parameters } from './compile.ts';
-import { isLeftward } from './offered.ts';
+import { isLeftward } from './leftward.ts';
 
 declare const marked: unique symbol;
 

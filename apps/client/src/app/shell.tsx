@@ -15,6 +15,7 @@ import { useUnsentPlays } from './use-unsent-plays.ts';
 import { useSyncedDecks } from './use-synced-decks.ts';
 import { useConnectionState, useServices } from '../platform/services/use-services.ts';
 import { HeaderPurse } from '../features/shop/header/header-purse.tsx';
+import { siteAddress } from '../platform/words/language.ts';
 import './shell.css';
 
 const assets: Assets = { base: '', loadedPaths: loadedArt, pixels: true };
@@ -200,9 +201,9 @@ function Pages({ hasStrip, banner }: PagesProps) {
       )}
       <Content />
       <footer className="shell-foot">
-        <a href="/rules">{t('Official Rules')}</a>
-        <a href="/cardbase">{t('Cardbase')}</a>
-        <a href="/">{t('About the game')}</a>
+        <a href={siteAddress('/rules')}>{t('Official Rules')}</a>
+        <a href={siteAddress('/cardbase')}>{t('Cardbase')}</a>
+        <a href={siteAddress('/')}>{t('About the game')}</a>
         <Link to="/friends">{t('Friends')}</Link>
         <Link to="/account">{t('Account')}</Link>
       </footer>

@@ -1,4 +1,4 @@
-import { isLeftward } from '../offered.ts';
+import { isLeftward } from '../leftward.ts';
 import core from '@messageformat/core';
 import compileModule from '@messageformat/core/lib/compile-module.js';
 

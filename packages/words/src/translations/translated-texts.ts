@@ -1,7 +1,7 @@
 import core from '@messageformat/core';
 import { readTranslation } from '../build/read-translation.ts';
 import type { Compiled } from '../compile.ts';
-import { isLeftward } from '../offered.ts';
+import { isLeftward } from '../leftward.ts';
 import { hasChoices } from '../translate.ts';
 import type { Texts } from '../translate.ts';
 

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { siteAddress } from '../../platform/words/language.ts';
 
 const marks = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*|<hidden>([^<]+)<\/hidden>|<(\w+)\/>/g;
 
@@ -11,7 +12,7 @@ const TextLink = ({ to, children }: { readonly to: string; readonly children: st
   to.startsWith(game) ? (
     <Link to={to.slice(game.length - 1)}>{children}</Link>
   ) : (
-    <a href={to}>{children}</a>
+    <a href={to.startsWith('/') ? siteAddress(to) : to}>{children}</a>
   );
 
 interface TextWithLinksProps {

@@ -10,6 +10,7 @@ import { useMay, WithAccount } from '../../kit/account/with-account.tsx';
 import { boundRule } from '../../kit/collection/copy-ties.ts';
 import { Envelope } from '../../kit/envelope/envelope.tsx';
 import { findNextSteps } from '../../kit/page/next-steps.ts';
+import { siteAddress } from '../../platform/words/language.ts';
 
 const originNames: Readonly<Record<BoosterOrigin, Message>> = {
   store: msg('bought in the store'),
@@ -160,7 +161,7 @@ export function SealedView({ answer, room, onOpen }: SealedViewProps) {
         {t(
           'Boosters stay sealed as long as you like. Their cards follow from a secret that the server has fixed and a number that your browser chooses when you open them.',
         )}{' '}
-        <a href="/odds">{t('The odds of every card')}</a>
+        <a href={siteAddress('/odds')}>{t('The odds of every card')}</a>
       </p>
       <details className="sealed-proof">
         <summary>{t('What the server has committed to')}</summary>

@@ -9,6 +9,7 @@ import { CardLegend } from './legend.tsx';
 import { cardParts } from './parts.ts';
 import { usePartPlaces } from './use-part-places.ts';
 import type { PartPlace } from './use-part-places.ts';
+import { siteAddress } from '../../platform/words/language.ts';
 import './card-guide.css';
 
 /** The card that is explained: a copy from a ready deck, of a supermon, which has all parts. */
@@ -107,7 +108,8 @@ export function CardGuidePage() {
       </div>
       <CardLegend />
       <p>
-        <Link to="/learn">{t('All lessons')}</Link> · <a href="/rules">{t('All rules')}</a>
+        <Link to="/learn">{t('All lessons')}</Link> ·{' '}
+        <a href={siteAddress('/rules')}>{t('All rules')}</a>
       </p>
     </div>
   );

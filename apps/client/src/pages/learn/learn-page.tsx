@@ -6,6 +6,7 @@ import { useTitle } from '../../kit/page/use-title.ts';
 import { chapters, lessons } from '@stackmate/puzzles/lessons';
 import type { Chapter } from '@stackmate/puzzles/lessons';
 import { forgetProgress, useProgress } from '../../features/learn/progress.ts';
+import { siteAddress } from '../../platform/words/language.ts';
 import '../../features/learn/learn.css';
 
 function ChapterPanel({
@@ -84,7 +85,8 @@ export function LearnPage() {
       </div>
       <p className="learn-foot">
         <Link to="/how-to-read">{t('How to read a card')}</Link> ·{' '}
-        <a href="/rules">{t('All rules')}</a> · <Link to="/position">{t('Draw a position')}</Link> ·{' '}
+        <a href={siteAddress('/rules')}>{t('All rules')}</a> ·{' '}
+        <Link to="/position">{t('Draw a position')}</Link> ·{' '}
         <Link to="/replay">{t('Watch a replay')}</Link>
         {done.size > 0 && (
           <>

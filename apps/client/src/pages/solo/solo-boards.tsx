@@ -166,7 +166,7 @@ export function SoloBoards({ today }: { readonly today: string }) {
         {!hasAccount && (
           <p>
             <TextWithLinks
-              text={t('[Create an account or sign in](/account) to be on the board.')}
+              text={t('[Create an account or sign in](/play/account) to be on the board.')}
             />
           </p>
         )}

@@ -8,6 +8,7 @@ import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { avatarName } from '../../kit/appearance/names.ts';
 import { PictureChoice } from '../../kit/appearance/picture-choice.tsx';
 import { useAppearance } from '../../kit/appearance/use-appearance.ts';
+import { siteAddress } from '../../platform/words/language.ts';
 
 interface GiftProps<G extends Gift> {
   readonly item: StoreItem;
@@ -31,7 +32,7 @@ const boosters: GiftView<Extract<Gift, { kind: 'boosters' }>> = {
   picture: () => <Envelope />,
   About: ({ item }) => (
     <p>
-      {item.text && t(item.text)} <a href="/odds">{t('The odds of every card')}</a>
+      {item.text && t(item.text)} <a href={siteAddress('/odds')}>{t('The odds of every card')}</a>
     </p>
   ),
   Bought: ({ store: { booster } }) =>

@@ -16,6 +16,7 @@ import { formatMoney, productNames } from '../../features/shop/parts/money.ts';
 import { setPurse } from '../../kit/coins/purse.ts';
 import { dayText, PaymentList, VipHistory } from './vip-history.tsx';
 import { listOffers } from './vip-offers.ts';
+import { siteAddress } from '../../platform/words/language.ts';
 
 const loadVip = (signal: AbortSignal) => call(api.vip.state, {}, { signal });
 
@@ -128,7 +129,7 @@ function VipView({ state, onReload }: VipViewProps) {
             {t(
               'For backers of our crowdfunding campaign: a bonus on top of the reward you choose.',
             )}{' '}
-            <a href="/offer">{t('What it adds')}</a>
+            <a href={siteAddress('/offer')}>{t('What it adds')}</a>
           </p>
           <div className="button-row">{payButton(bonus)}</div>
         </>

@@ -17,11 +17,17 @@ export const languageChoice = {
 
 interface ShownLanguage {
   readonly name: GameLanguage;
+  /** Start of the addresses of the site's pages: nothing for English, `/de` for German. */
+  readonly sitePrefix: string;
   /** The language that was wanted last but couldn't be loaded. */
   readonly failed: GameLanguage | null;
 }
 
-export const languageStore = createStore<ShownLanguage>(() => ({ name: 'English', failed: null }));
+export const languageStore = createStore<ShownLanguage>(() => ({
+  name: 'English',
+  sitePrefix: '',
+  failed: null,
+}));
 
 /** Returns the name of the shown language and re-renders the component when it changes. */
 export const useLanguage = (): GameLanguage => useStore(languageStore, ({ name }) => name);
@@ -29,3 +35,9 @@ export const useLanguage = (): GameLanguage => useStore(languageStore, ({ name }
 /** Returns the language that was wanted last but couldn't be loaded; null if there is none. */
 export const useFailedLanguage = (): GameLanguage | null =>
   useStore(languageStore, ({ failed }) => failed);
+
+/** Returns the address of a page of the site in the shown language. `path` is that of the English page. */
+export function siteAddress(path: string): string {
+  const { sitePrefix } = languageStore.getState();
+  return sitePrefix === '' ? path : `${sitePrefix}${path.replace(/^\/$/, '')}`;
+}

@@ -1,6 +1,7 @@
 import { loadCardWords } from '@stackmate/catalogue/languages';
 import {
   isOffered,
+  languagePrefix,
   languageFor,
   loadLanguage,
   loadTranslation,
@@ -32,7 +33,7 @@ async function showLanguage(language: GameLanguage): Promise<boolean> {
     if (wanted !== language) return false;
     const { code, direction } = await loadLanguage(language);
     Object.assign(document.documentElement, { lang: code, dir: direction });
-    languageStore.setState({ name: language, failed: null });
+    languageStore.setState({ name: language, sitePrefix: languagePrefix(code), failed: null });
     return true;
   } catch {
     if (wanted === language) languageStore.setState({ failed: language });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RuleCode } from '@stackmate/engine';
+import { siteAddress } from '../../platform/words/language.ts';
 
 /** Loads each rule's location on the Official Rules page, when the first link to a rule is shown. */
 async function load(): Promise<ReadonlyMap<string, string>> {
@@ -16,7 +17,7 @@ let loading: Promise<ReadonlyMap<string, string>> | null = null;
 /** Returns a rule's address on the site. */
 export async function ruleAddress(code: string): Promise<string> {
   const section = (await (loading ??= load())).get(code);
-  return section === undefined ? '/rules' : `/rules#${section}`;
+  return siteAddress(section === undefined ? '/rules' : `/rules#${section}`);
 }
 
 /** Delay before the rules are loaded for the link, in ms. By then, the response to the player's tap is on screen. */
@@ -30,7 +31,7 @@ interface RuleLinkProps {
 
 /** Shows a rule's code as a link to the rule. */
 export function RuleLink({ rule, isInList = false }: RuleLinkProps) {
-  const [address, setAddress] = useState('/rules');
+  const [address, setAddress] = useState(() => siteAddress('/rules'));
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {

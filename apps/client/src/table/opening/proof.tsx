@@ -5,6 +5,7 @@ import { Verdict } from '../../kit/records/verdict.tsx';
 import type { BoosterProofParts } from '../../kit/collection/opened-packs.ts';
 import { isFair } from './check-booster.ts';
 import type { BoosterCheck } from './check-booster.ts';
+import { siteAddress } from '../../platform/words/language.ts';
 import './proof.css';
 
 interface ProofProps {
@@ -85,7 +86,7 @@ export function Proof({ proof, check, number }: ProofProps) {
             {t('The proof as a file')}
           </a>
         )}
-        <a href="/odds">{t('The odds of every card')}</a>
+        <a href={siteAddress('/odds')}>{t('The odds of every card')}</a>
       </p>
     </details>
   );

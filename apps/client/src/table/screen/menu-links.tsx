@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { isOfflineMatch } from '../../platform/offline/index.ts';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
 import { useMatch } from '../store/index.ts';
+import { siteAddress } from '../../platform/words/language.ts';
 
 /** Shows links away from the table, and what happens to the match meanwhile. */
 export function MenuLinks() {
@@ -21,7 +22,7 @@ export function MenuLinks() {
         <Link className="chip" to="/settings">
           {t('All settings')}
         </Link>
-        <a className="chip" href="/rules" target="_blank" rel="noreferrer">
+        <a className="chip" href={siteAddress('/rules')} target="_blank" rel="noreferrer">
           {t('Rules (new tab)')}
         </a>
         {isMatch && !isOfflineMatch(matchId) && (
