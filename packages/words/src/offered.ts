@@ -31,6 +31,7 @@ export type LanguageName = keyof typeof offeredLanguages;
 
 export const languageNames = Object.keys(offeredLanguages) as readonly LanguageName[];
 
+/** Whether this is the name of an offered language. */
 export const isOffered = (name: string): name is LanguageName =>
   Object.hasOwn(offeredLanguages, name);
 

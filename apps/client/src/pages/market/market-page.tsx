@@ -189,8 +189,13 @@ function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
             )}
             {mayBuy && searched.trim() !== '' && (
               <>
-                <WatchButton search={searched.trim()} />
-                <WantedForm search={search.trim()} listed={count} card={card} onPlaced={reload} />
+                <WatchButton search={englishSearch(searched.trim())} />
+                <WantedForm
+                  search={englishSearch(search.trim())}
+                  listed={count}
+                  card={card}
+                  onPlaced={reload}
+                />
               </>
             )}
           </>
