@@ -2,8 +2,11 @@ import { entries } from '@stackmate/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startTimeout } from '../../../tools/shared/browser.ts';
+import { freshName } from '../../server/test/fresh-name.ts';
+import { signIn } from './account-steps.ts';
 import { playTo } from './play-to.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import { signUp } from '../../../tools/browser/sign-up.ts';
 import { startBotMatch } from '../../../tools/browser/ways-in.ts';
 
 const language = (page: Page): Promise<string | null> => page.locator('html').getAttribute('lang');
@@ -118,6 +121,23 @@ describe.skipIf(!canRun)('the game in German', () => {
       await person.close();
     },
   );
+
+  it('[LA1] belongs to the account: another device speaks it after signing in', async () => {
+    const person = await visitor();
+    const accountName = freshName('Heidi');
+    await signUp(person.page, accountName);
+    await person.page.goto('/play/settings');
+    const stored = person.page.waitForResponse(/\/api\/account\/language$/);
+    await person.page.getByRole('button', { name: 'Deutsch' }).click();
+    expect((await stored).status()).toBe(200);
+    const device = await visitor();
+    await signIn(device.page, accountName, 'four linocut prints on felt');
+    await expect.poll(() => language(device.page)).toBe('de');
+    await device.page.reload();
+    await expect.poll(() => language(device.page)).toBe('de');
+    await person.close();
+    await device.close();
+  });
 
   it('works offline once it was shown', { timeout: 480_000 }, async () => {
     const person = await visitor({ locale: 'de-DE', serviceWorkers: 'allow' });

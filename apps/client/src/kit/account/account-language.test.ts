@@ -37,9 +37,13 @@ describe('[LA1] after signing in', () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it('an account without a language gets the one that is shown', async () => {
+  it('an account without a language gets that of the browser, unless it is English', async () => {
     await agreeOnLanguage({ language: null });
-    expect(bodies()).toEqual([{ language: 'en' }]);
+    expect(bodies()).toEqual([]);
+    await chooseLanguage('German');
+    localStore.set('language', null);
+    await agreeOnLanguage({ language: null });
+    expect(bodies()).toEqual([{ language: 'de' }]);
     expect(localStore.get('language')).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ export const sendLanguage = async (language: LanguageName): Promise<void> => {
 
 /**
  * Called after signing in. A language that was chosen in this browser becomes that of the account. Without a choice here, the
- * account's is shown; if it has none, it gets the shown one.
+ * account's is shown; if it has none, it gets the browser's, unless that is English, which it has without one.
  */
 export async function agreeOnLanguage(account: Pick<AccountInfo, 'language'>): Promise<void> {
   const own = account.language === null ? null : languageOfCode(account.language);
@@ -26,5 +26,6 @@ export async function agreeOnLanguage(account: Pick<AccountInfo, 'language'>): P
     return;
   }
   const language = chosen ?? shownLanguage();
+  if (chosen === null && language === 'English') return;
   if (language !== own && isOffered(language)) await sendLanguage(language);
 }
