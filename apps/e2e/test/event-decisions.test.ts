@@ -126,7 +126,7 @@ describe.skipIf(!canRun)('an event that its organizer decides', () => {
     await list.getByText('Both had left the hall').waitFor();
     await page.getByText('both lose, by ruling').waitFor();
 
-    const table = page.getByRole('region', { name: 'Table', exact: true });
+    const table = page.getByRole('region', { name: 'Standings', exact: true });
     await table.getByRole('button', { name: 'Bert Low' }).press('Enter');
     await table.getByRole('button', { name: 'Disqualify Bert Low' }).press('Enter');
     await page.getByRole('dialog', { name: 'Disqualify Bert Low' }).waitFor();

@@ -32,7 +32,7 @@ describe.skipIf(!canRun)('events', () => {
       .waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByText('You finished in place 3 of 4.').waitFor();
-    await page.getByRole('region', { name: 'Table' }).getByRole('row').nth(1).waitFor();
+    await page.getByRole('region', { name: 'Standings' }).getByRole('row').nth(1).waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
     expectNoComplaints(person);

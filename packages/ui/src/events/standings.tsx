@@ -61,8 +61,8 @@ export function EventStandings({ answer, renderResults, className = '' }: EventS
   const visible = ownRow === undefined || first.includes(ownRow) ? first : [...first, ownRow];
   useRowMoves(body);
   return (
-    <section className={`event-standings ${className}`} aria-label={t('Table')}>
-      <h2>{t('Table')}</h2>
+    <section className={`event-standings ${className}`} aria-label={t('Standings')}>
+      <h2>{t('Standings')}</h2>
       <table>
         <thead>
           <tr>
