@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
 import { usedCharacters } from './characters.ts';
 import { languageFonts } from './faces.ts';
-import { faceFile, fontSheet } from './sheet.ts';
+import { faceFile, fontSheet, ownNameFile, ownNameLetters, ownNameSheet } from './sheet.ts';
 
 const ui = join(import.meta.dirname, '../../../packages/ui');
 const languages = Object.keys(languageFonts) as readonly LanguageName[];
@@ -34,6 +34,15 @@ describe('fonts of languages', () => {
       expect(sheet).toBe(fontSheet(language));
     },
   );
+
+  it('have the letters of each language’s own name, for choices of languages', async () => {
+    for (const language of languages) {
+      const file = join(ui, 'fonts/languages', ownNameFile(language));
+      expect(await listMissing(file, [...ownNameLetters(language)]), language).toEqual([]);
+    }
+    const sheet = readFileSync(join(ui, 'src/styles/generated/fonts-own-names.css'), 'utf8');
+    expect(sheet).toBe(ownNameSheet());
+  });
 
   it('are never shared by Japanese and Chinese', () => {
     const han = ['Japanese', 'Chinese Simplified', 'Chinese Traditional'] as const;

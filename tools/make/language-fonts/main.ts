@@ -9,7 +9,7 @@ import { runTool } from '../../shared/run-tool.ts';
 import { cutCharacters } from './characters.ts';
 import { cutFace } from './cut-face.ts';
 import { languageFonts } from './faces.ts';
-import { faceFile, fontSheet } from './sheet.ts';
+import { faceFile, fontSheet, ownNameFile, ownNameLetters, ownNameSheet } from './sheet.ts';
 
 const ui = join(import.meta.dirname, '../../../packages/ui');
 
@@ -36,6 +36,9 @@ async function cutLanguage(language: LanguageName): Promise<void> {
     write(join(ui, 'fonts/languages', faceFile(language, face)), font);
     sizes.push(`${face.role} ${Math.round(font.length / 1000)} kB`);
   }
+  const bold = languageFonts[language]!.faces.find(({ role }) => role === 'bold')!;
+  const ownName = await cutFace(bold, ownNameLetters(language));
+  write(join(ui, 'fonts/languages', ownNameFile(language)), ownName);
   write(join(ui, `src/styles/generated/fonts-${code}.css`), fontSheet(language));
   console.log(`${code.padEnd(8)}${Array.from(characters).length} characters: ${sizes.join(', ')}`);
 }
@@ -54,6 +57,7 @@ await runTool(
     for (const language of code === undefined ? all : [readLanguage(code)]) {
       await cutLanguage(language);
     }
+    write(join(ui, 'src/styles/generated/fonts-own-names.css'), ownNameSheet());
     return 0;
   },
 );

@@ -1,4 +1,5 @@
 import { isOffered, offeredLanguages, languageNames, pseudoLanguage, t } from '@stackmate/words';
+import '@stackmate/ui/own-names.css';
 import { useEffect, useRef, useState } from 'react';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useFailedLanguage, useLanguage } from '../../platform/words/language.ts';
