@@ -4,6 +4,12 @@ import { data, redirect } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageDataContext } from '../api/page-data.ts';
 import { readRoute } from '../api/send.ts';
+import type { AchievementBadge } from './achievement-badges.ts';
+
+/** A profile with its achievements in words: the page needs none of the others' texts. */
+export interface LoadedProfile extends ProfileAnswer {
+  readonly badges: readonly AchievementBadge[];
+}
 
 async function fetchProfile(name: string): Promise<ProfileAnswer | null> {
   const response = await readRoute<typeof profiles.profile>(
@@ -28,5 +34,6 @@ export async function loadProfile({ params, context }: LoaderFunctionArgs) {
   if (profile.name !== name) {
     throw redirect(`/player/${encodeURIComponent(profile.name)}`, 301);
   }
-  return profile;
+  const { achievementBadges } = await import('./achievement-badges.ts');
+  return { ...profile, badges: achievementBadges(profile.achievements) } satisfies LoadedProfile;
 }

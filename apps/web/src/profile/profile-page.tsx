@@ -1,6 +1,5 @@
 import { masteryLevel, topMasteryLevel } from '@stackmate/economy/mastery';
 import type { FavouriteCopy, ProfileAnswer } from '@stackmate/protocol/ladder';
-import { achievementWords, rarityText } from '@stackmate/economy/achievements';
 import '@stackmate/ui/badge.css';
 import {
   Badge,
@@ -21,6 +20,7 @@ import { pageAddress, t } from '@stackmate/words';
 import { monthInWords } from '../shared/dates.ts';
 import { PlayerAvatar } from '../shared/player-avatar.tsx';
 import type { Page } from '../site/page.ts';
+import type { LoadedProfile } from './load-profile.ts';
 import { MatchList } from './match-list.tsx';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileChart } from './profile-chart.tsx';
@@ -127,26 +127,21 @@ const Masteries = ({ masteries }: Pick<ProfileAnswer, 'masteries'>) => {
   );
 };
 
-const Achievements = ({ players, earned, total }: ProfileAnswer['achievements']) =>
+const Achievements = ({ badges, achievements: { total } }: LoadedProfile) =>
   total === 0 ? null : (
     <section>
       <h2>{t('{count, plural, one {# achievement} other {# achievements}}', { count: total })}</h2>
       <ul className="sm-badges">
-        {earned.map(({ achievement: id, step, holders }) => {
-          const words = achievementWords(id, step);
-          if (!words) return null;
-          const { family, steps } = words.achievement;
-          return (
-            <li key={id}>
-              <Badge achievement={id} family={family} step={step} steps={steps.length} />
-              <div>
-                <b>{words.name}</b>
-                {words.text}
-                <small>{rarityText(holders, players)}</small>
-              </div>
-            </li>
-          );
-        })}
+        {badges.map(({ id, family, step, steps, name, text, rarity }) => (
+          <li key={id}>
+            <Badge achievement={id} family={family} step={step} steps={steps} />
+            <div>
+              <b>{name}</b>
+              {text}
+              <small>{rarity}</small>
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -176,7 +171,7 @@ const Events = ({ events, trophies }: Pick<ProfileAnswer, 'events' | 'trophies'>
 );
 
 /** [RA5] A player as a printed poster. */
-const Poster = ({ profile }: { readonly profile: ProfileAnswer }) => {
+const Poster = ({ profile }: { readonly profile: LoadedProfile }) => {
   const { name, avatar, since, chart, favourites } = profile;
   return (
     <article className="sheet poster">
@@ -193,7 +188,7 @@ const Poster = ({ profile }: { readonly profile: ProfileAnswer }) => {
       <ProfileChart chart={chart} />
       <Records {...profile} />
       <Masteries {...profile} />
-      <Achievements {...profile.achievements} />
+      <Achievements {...profile} />
       <Events {...profile} />
       {favourites.length === 0 ? null : (
         <section>
@@ -228,7 +223,7 @@ const Notice = ({ title, text }: { readonly title: string; readonly text: string
 );
 
 const ProfilePage = () => {
-  const profile = useLoaderData<ProfileAnswer | null>();
+  const profile = useLoaderData<LoadedProfile | null>();
   if (profile === null)
     return (
       <Notice
