@@ -7,6 +7,9 @@ export interface ToolResult {
   readonly stderr: string;
 }
 
+/** Bytes that a tool may print: it would be stopped at 1 MB, with half a JSON object printed. */
+const largestOutput = 64_000_000;
+
 /** Runs a tool in a process, for tests: `spawnTool('stress/bench', 'engine', '--json')`. */
 export const spawnTool = (name: string, ...argv: readonly string[]): ToolResult =>
   spawnToolWith({}, name, ...argv);
@@ -24,6 +27,7 @@ export function spawnToolWith(
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...argv], {
     encoding: 'utf8',
     env,
+    maxBuffer: largestOutput,
   });
   return { status, stdout, stderr };
 }

@@ -44,7 +44,9 @@ const facts = perLanguage(
 const conjunction = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const collators = perLanguage((locale) => new Intl.Collator(locale, { numeric: true }));
 const money = perLanguage(
-  (locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
+  // British English writes US$ for dollars.
+  (locale, currency) =>
+    new Intl.NumberFormat(locale === 'en-GB' ? 'en' : locale, { style: 'currency', currency }),
 );
 
 /** Returns a number with separators, such as `1,250`; `digits` are those after the decimal point, as needed for 0. */

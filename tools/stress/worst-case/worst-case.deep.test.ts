@@ -61,7 +61,8 @@ it(
   'npm run stress -- worst-case: lists endpoints and the worst inputs with their times',
   { timeout: 180_000 },
   () => {
-    const { stdout } = spawnTool('stress/worst-case', '--seconds', '3', '--json');
+    const { stdout, stderr } = spawnTool('stress/worst-case', '--seconds', '3', '--json');
+    expect(stdout, stderr).not.toBe('');
     const { endpoints, worst } = JSON.parse(stdout) as {
       endpoints: readonly string[];
       worst: readonly { readonly input: string; readonly ms: number }[];

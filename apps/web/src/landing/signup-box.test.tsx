@@ -97,6 +97,7 @@ describe('signup box', () => {
     expect(JSON.parse(calls[0].init.body as string)).toEqual({
       email: 'anna@a.example',
       token: signupToken('anna@a.example', Date.now()),
+      language: 'en',
       utm_source: 'somewhere',
     });
   });
