@@ -9,8 +9,8 @@ import { lookupIn, plain, renderDefinition } from '@stackmate/catalogue/text';
 import { texts as listedTexts } from '@stackmate/catalogue/texts';
 import { extractTexts, readParts, sourcesIn } from '@stackmate/words/vite';
 import { languageNames, offeredLanguages } from '@stackmate/words';
-import { readLanguage } from '../make/translation/read-language.ts';
-import { translatableTexts } from '../make/translation/translatable-texts.ts';
+import { readLanguage } from './translations/read-language.ts';
+import { translatableTexts } from './translations/translatable-texts.ts';
 import { excludedWords } from './player-words.ts';
 import { ambiguousTexts, findTextProblems, textProblems } from './text-rules.ts';
 

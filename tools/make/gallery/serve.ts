@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
 import { fileKey, readParts } from '@stackmate/words/vite';
 import { UnavailableError } from '../../shared/run-tool.ts';
-import { translatableTexts } from '../translation/translatable-texts.ts';
+import { translatableTexts } from '../../check/translations/translatable-texts.ts';
 
 /** Serves the texts of a language as they are in its files now: `/texts.json?language=de`. */
 const serveTexts: Plugin = {

@@ -16,13 +16,15 @@ export function ownNameLetters(language: LanguageName): string {
   const languages = Object.keys(languageFonts) as LanguageName[];
   const before = languages.slice(0, languages.indexOf(language));
   const known = new Set(before.map((other) => offeredLanguages[other].name).join(''));
-  return [...new Set(offeredLanguages[language].name)].filter((one) => !known.has(one)).join('');
+  return Array.from(new Set(offeredLanguages[language].name))
+    .filter((one) => !known.has(one))
+    .join('');
 }
 
 /** Returns the style sheet of a choice of languages, in which each has its own name. */
 export function ownNameSheet(): string {
   const declared = (Object.keys(languageFonts) as LanguageName[]).map((language) => {
-    const codes = [...ownNameLetters(language)].map(
+    const codes = Array.from(ownNameLetters(language)).map(
       (letter) => `U+${letter.codePointAt(0)!.toString(16).toUpperCase()}`,
     );
     return `@font-face {

@@ -8,9 +8,9 @@ import { UsageError } from '../../shared/options.ts';
 import type { Options, Usage } from '../../shared/options.ts';
 import { runTool } from '../../shared/run-tool.ts';
 import { formatTable } from '../../shared/terminal.ts';
-import { readLanguage } from './read-language.ts';
-import { translatableTexts } from './translatable-texts.ts';
-import type { TranslatableText } from './translatable-texts.ts';
+import { readLanguage } from '../../check/translations/read-language.ts';
+import { translatableTexts } from '../../check/translations/translatable-texts.ts';
+import type { TranslatableText } from '../../check/translations/translatable-texts.ts';
 
 const codes = languageNames
   .map((name): string => offeredLanguages[name].code)

@@ -1,5 +1,5 @@
 import { parseMessage, syntaxProblem } from '@stackmate/words/vite';
-import { findTextProblems } from '../../check/text-rules.ts';
+import { findTextProblems } from '../text-rules.ts';
 
 const linksAndTags = (text: string): string =>
   (text.match(/\]\([^)]*\)|<\/?\w[^<>]*>|\*\*|https?:\/\/[^\s)]+/g) ?? []).sort().join(' ');
