@@ -23,6 +23,10 @@ const loaders: Readonly<Record<string, () => Promise<CardWords>>> = {
     const { spanishFull, spanishShort } = await import('./spanish/index.ts');
     return { full: spanishFull, short: spanishShort };
   },
+  fr: async () => {
+    const { frenchFull, frenchShort } = await import('./french/index.ts');
+    return { full: frenchFull, short: frenchShort };
+  },
   ja: async () => {
     const { japaneseFull, japaneseShort } = await import('./japanese/index.ts');
     return { full: japaneseFull, short: japaneseShort };

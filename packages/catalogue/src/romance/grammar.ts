@@ -9,6 +9,12 @@ export interface RomanceNoun {
   readonly gender: 'm' | 'f';
   /** Has no plural: a number of it is '3 de daño'. */
   readonly isMass?: true;
+  /** Is always in the plural, such as 'dégâts'. */
+  readonly isPlural?: true;
+  /** Forms after a number, if they differ: '1 point d’énergie', '2 points d’énergie'. */
+  readonly counted?: readonly [one: string, other: string];
+  /** Stands for a noun, so that it has no article. */
+  readonly isPronoun?: true;
   readonly one: string;
   readonly other: string;
 }
@@ -55,12 +61,23 @@ const rank = ({ name }: Words): number => {
   return adjectives.length + (clauses.has(name) ? 1 : 0);
 };
 
+/** A bare noun with this form has an article: 'le QI est à 3'. */
+const named = 'named';
+
 /** The forms of what follows 'is': a noun phrase, and modifiers without a noun. */
 const nounAfterIs = 'is';
 const predicateAfterIs = 'predicate is';
 
-const isMany = (noun: RomanceNoun, { number }: Agreement): boolean =>
-  number !== 'one' && noun.isMass !== true;
+const isMany = (noun: RomanceNoun, { number, form }: Agreement): boolean => {
+  if (noun.counted !== undefined && form === measured) return number !== 'one';
+  return noun.isPlural === true || (number !== 'one' && noun.isMass !== true);
+};
+
+const wordOf = (noun: RomanceNoun, demand: Agreement): string => {
+  const [one, other] =
+    noun.counted !== undefined && demand.form === measured ? noun.counted : [noun.one, noun.other];
+  return isMany(noun, demand) ? other : one;
+};
 
 const formOf = (forms: Forms, noun: RomanceNoun | null, demand: Agreement): string => {
   if (noun === null) return forms[0];
@@ -93,11 +110,13 @@ export const romanceGrammar = (words: RomanceWords): Grammar<RomanceNoun> => {
     },
     stop: '.',
     inflect(noun, demand) {
-      return agree(isMany(noun, demand) ? noun.other : noun.one, noun, demand);
+      return agree(wordOf(noun, demand), noun, demand);
     },
     quantify(phrase, noun, demand) {
-      const { quantifier, form } = demand;
-      const isMeasured = form === measured && noun.isMass === true;
+      const { form } = demand;
+      const quantifier = form === named && demand.quantifier === 'bare' ? 'the' : demand.quantifier;
+      if (noun.isPronoun === true) return phrase;
+      const isMeasured = form === measured && noun.isMass === true && noun.counted === undefined;
       const before = isMeasured ? `${words.measure} ` : form === nounAfterIs ? `${is} ` : '';
       const whole =
         quantifier === 'bare' ? '{noun}' : formOf(words.quantifiers[quantifier], noun, demand);
@@ -105,7 +124,7 @@ export const romanceGrammar = (words: RomanceWords): Grammar<RomanceNoun> => {
     },
     agree,
     order: (modifiers) => modifiers.toSorted((a, b) => rank(a) - rank(b)),
-    counted: (number, demand, noun) => ({
+    counted: (number, demand) => ({
       ...demand,
       number,
       quantifier: 'bare',
@@ -128,10 +147,31 @@ const ofGender =
 export const masculine = ofGender('m');
 export const feminine = ofGender('f');
 
-/** Returns something without a plural. */
-export const mass = (gender: RomanceNoun['gender'], one: string): RomanceNoun => ({
+/** Returns a word that stands for a noun. */
+export const pronoun = (gender: RomanceNoun['gender'], word: string): RomanceNoun => ({
+  gender,
+  one: word,
+  other: word,
+  isMass: true,
+  isPronoun: true,
+});
+
+/** Returns something that is in the plural but after the number 1. */
+export const pluralOnly = (
+  gender: RomanceNoun['gender'],
+  one: string,
+  other: string,
+): RomanceNoun => ({ gender, one: other, other, isPlural: true, counted: [one, other] });
+
+/** Returns something without a plural, with its forms after a number if they differ. */
+export const mass = (
+  gender: RomanceNoun['gender'],
+  one: string,
+  counted?: RomanceNoun['counted'],
+): RomanceNoun => ({
   gender,
   one,
   other: one,
   isMass: true,
+  ...(counted === undefined ? {} : { counted }),
 });

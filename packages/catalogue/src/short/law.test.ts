@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { everyDefinition, lookup } from '../../test/samples.ts';
 import { testTextLaws } from '../../test/text-laws.ts';
 import { englishShort } from '../english/index.ts';
+import { frenchShort } from '../french/index.ts';
 import { germanShort } from '../german/index.ts';
 import { japaneseShort } from '../japanese/index.ts';
 import { portugueseShort } from '../portuguese/index.ts';
@@ -11,6 +12,7 @@ import { plainShort, renderShort } from './index.ts';
 
 describe.each([
   ['English', englishShort],
+  ['French', frenchShort],
   ['German', germanShort],
   ['Japanese', japaneseShort],
   ['Portuguese', portugueseShort],

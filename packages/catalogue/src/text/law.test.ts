@@ -3,6 +3,7 @@ import { unchangedLeaves } from '../../test/mutations.ts';
 import { everyDefinition, lookup } from '../../test/samples.ts';
 import { testTextLaws } from '../../test/text-laws.ts';
 import { englishFull } from '../english/index.ts';
+import { frenchFull } from '../french/index.ts';
 import { germanFull } from '../german/index.ts';
 import { japaneseFull } from '../japanese/index.ts';
 import { portugueseFull } from '../portuguese/index.ts';
@@ -19,6 +20,7 @@ it('the mutations of texts cover every leaf', () => {
 
 describe.each([
   ['English', englishFull],
+  ['French', frenchFull],
   ['German', germanFull],
   ['Japanese', japaneseFull],
   ['Portuguese', portugueseFull],

@@ -2,6 +2,7 @@ import type { DefinitionId } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { englishFull } from '../../src/english/index.ts';
 import { germanFull } from '../../src/german/index.ts';
+import { frenchFull } from '../../src/french/index.ts';
 import { japaneseFull } from '../../src/japanese/index.ts';
 import { portugueseFull } from '../../src/portuguese/index.ts';
 import { spanishFull } from '../../src/spanish/index.ts';
@@ -83,8 +84,28 @@ const unpolishPortuguese = (text: string): string =>
 const unpolishSpanish = (text: string): string =>
   text.replaceAll(/\bdel\b/g, 'de el').replaceAll(/\b([Aa])l\b/g, '$1 el');
 
+/** Joins articles, prepositions and the like in one way, whether they were apart or merged. */
+const frenchJoined: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}’-])([ld])(?:’|[ea] )/giu, '$1° '],
+  [/(?<![\p{L}’-])(qu|n|s)(?:’|e )/giu, '$1° '],
+  [/(?<![\p{L}’-])si (?=ils? )/giu, 's° '],
+  [/(?<![\p{L}’-])du /gu, 'd° l° '],
+  [/(?<![\p{L}’-])des /gu, 'd° les '],
+  [/(?<![\p{L}’-])(?:au|à l°) /gu, 'à l° '],
+  [/(?<![\p{L}’-])aux /gu, 'à les '],
+  [/(?<![\p{L}’-])Au /gu, 'À l° '],
+  [/(?<![\p{L}’-])(c)e(?:t|tte)? /giu, '$1e° '],
+  [/(?<![\p{L}’-])([ts])(?:on|a) /giu, '$1on° '],
+  [/[ \u00A0]?([:;])/g, ' $1'],
+];
+
+/** Undoes 'du', 'l’' and the like. */
+const unpolishFrench = (text: string): string =>
+  frenchJoined.reduce((whole, [shape, joined]) => whole.replaceAll(shape, joined), text);
+
 describe.each([
   ['English', englishFull, (text: string) => text],
+  ['French', frenchFull, unpolishFrench],
   ['German', germanFull, unpolishGerman],
   ['Japanese', japaneseFull, unpolishJapanese],
   ['Portuguese', portugueseFull, unpolishPortuguese],
