@@ -1,0 +1,2 @@
+export { arabicFull } from './full.ts';
+export { arabicShort } from './short.ts';

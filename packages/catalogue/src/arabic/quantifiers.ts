@@ -1,0 +1,33 @@
+import type { Agreement } from '../language/grammar.ts';
+import { formatMessage } from '../runs/message.ts';
+import type { Text } from '../runs/run.ts';
+import { withEndings } from './adjectives.ts';
+import type { ArabicNoun } from './noun.ts';
+import { hasFlag, shapeOf } from './shape.ts';
+
+const determiner = ({ isMass }: ArabicNoun, { quantifier, number, form }: Agreement): string => {
+  switch (quantifier) {
+    case 'this':
+      return '<هذا/هذه> ';
+    case 'that':
+      return '<ذلك/تلك> ';
+    case 'any':
+      return 'أي ';
+    case 'each':
+      if (isMass) return '';
+      // 'لا يستطيع كل وحش' would leave some that can.
+      return hasFlag(form, 'none') ? 'أي ' : 'كل ';
+    default:
+      return number === 'other' ? 'كل ' : '';
+  }
+};
+
+/** What begins a condition about something that isn't named. */
+const verbs: Readonly<Record<string, string>> = { was: 'كان ', wasnt: 'لم يكن ' };
+
+/** Puts a quantifier to a noun with its modifiers. Several things of a kind are 'كل وحش'. */
+export const quantify = (phrase: Text, noun: ArabicNoun, demand: Agreement): Text =>
+  formatMessage(
+    `${verbs[demand.form] ?? ''}${withEndings(determiner(noun, demand), shapeOf(noun, demand))}{noun}`,
+    { noun: phrase },
+  );

@@ -1,0 +1,54 @@
+import type { Agreement } from '../language/grammar.ts';
+import type { ArabicNoun } from './noun.ts';
+
+export type ArabicGender = 'm' | 'f';
+export type Case = 'nom' | 'acc' | 'gen';
+
+/** What adjectives, verbs and pronouns of a noun agree with. The plural of things is a feminine singular. */
+export interface Shape {
+  readonly gender: ArabicGender;
+  readonly isDual: boolean;
+  readonly isDefinite: boolean;
+  readonly form: Case;
+}
+
+const cases: Readonly<Record<string, Case>> = {
+  acc: 'acc',
+  gen: 'gen',
+  // What is said of something, after كان and لم يكن
+  was: 'acc',
+  wasnt: 'acc',
+  predicate: 'acc',
+};
+
+/** What follows the case: 'gen_points' is 'نقطة ذكاء', 'nom_def' an article where there is none, 'gen_none' 'أي'. */
+const flags = (form: string): readonly string[] => form.split('_').slice(1);
+
+export const hasFlag = (form: string, flag: string): boolean => flags(form).includes(flag);
+
+/** Returns the case of a form such as 'gen' or 'gen_none'. */
+const caseOf = (form: string): Case => cases[form.split(/[_ ]/)[0] ?? ''] ?? 'nom';
+
+/** Returns the case of a noun; what follows 'كل' and 'أي' is a genitive. */
+export const nounCase = ({ quantifier, number, form }: Agreement): Case =>
+  quantifier === 'each' || quantifier === 'any' || number === 'other' ? 'gen' : caseOf(form);
+
+const indefinite: ReadonlySet<string> = new Set(['bare', 'a', 'each', 'any', 'another']);
+
+/** Returns whether a noun is definite, with an article or an owner. */
+export const isDefinite = (noun: ArabicNoun, { quantifier, form }: Agreement): boolean => {
+  if (quantifier === 'bare' || quantifier === 'a')
+    return noun.isDefinite || hasFlag(form, 'def');
+  return !indefinite.has(quantifier);
+};
+
+/** Whether a number of points stands for a number of the thing: '3 نقاط ضرر'. */
+export const isInPoints = ({ inPoints }: ArabicNoun, form: string): boolean =>
+  inPoints && hasFlag(form, 'points');
+
+export const shapeOf = (noun: ArabicNoun, demand: Agreement): Shape => ({
+  gender: demand.number === 'few' || isInPoints(noun, demand.form) ? 'f' : noun.gender,
+  isDual: demand.number === 'two',
+  isDefinite: isDefinite(noun, demand),
+  form: nounCase(demand),
+});
