@@ -1,7 +1,7 @@
 import type { Agreement, Demand, Plural } from '../language/grammar.ts';
 import { withEndings } from './adjectives.ts';
 import type { ArabicNoun } from './noun.ts';
-import { isDefinite, shapeOf } from './shape.ts';
+import { hasOwner, isDefinite, shapeOf } from './shape.ts';
 import type { Shape } from './shape.ts';
 
 /** A card with a name is 'البطاقة «Ada»'. */
@@ -22,8 +22,7 @@ const shapeFor = (noun: ArabicNoun | null, demand: Agreement): Shape => {
 /** Says whose a noun is: 'وحش لك', 'الوحش التابع لك' with an article, 'ملكك' and 'ملك الخصم' of a King. */
 const withOwner = (template: string, noun: ArabicNoun | null, demand: Agreement): string => {
   if (noun === null) return template;
-  const isOwned = noun.isOwned && (noun.isDefinite || demand.quantifier === 'the');
-  if (isOwned)
+  if (hasOwner(noun, demand))
     return template.replace('{noun} لك', '{noun}ك').replace('{noun} للخصم', '{noun} الخصم');
   return isDefinite(noun, demand)
     ? template.replace(/^\{noun\} (?=لك|للخصم)/, '{noun} تابع~ ')
@@ -32,14 +31,16 @@ const withOwner = (template: string, noun: ArabicNoun | null, demand: Agreement)
 
 /** What begins a condition about something that isn't named. */
 const verbs: Readonly<Record<string, string>> = {
-  'predicate was': 'كان ',
-  'predicate wasnt': 'لم يكن ',
+  'predicate was': 'كان',
+  'predicate wasnt': 'لم يكن',
 };
 
 /** Fills in what agrees with a noun in the words of a modifier or clause. */
 export const agree = (template: string, noun: ArabicNoun | null, demand: Agreement): string =>
   withEndings(
-    `${verbs[demand.form] ?? ''}${withOwner(template, noun, demand)}`,
+    demand.form in verbs
+      ? template.replace('{noun}', verbs[demand.form] ?? '')
+      : withOwner(template, noun, demand),
     shapeFor(noun, demand),
   );
 
@@ -52,7 +53,7 @@ export const counted = (number: Plural, demand: Demand, noun: ArabicNoun): Deman
     case 'one':
     case 'two': {
       const [form] = demand.form.split('_');
-      return { ...bare, number, form: `${form}${unit}` };
+      return { ...bare, number, form: `${form}${unit}${number === 'one' ? '_one' : ''}` };
     }
     case 'few':
       return { ...bare, number, form: `gen${unit}` };

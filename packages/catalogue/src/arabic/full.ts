@@ -10,7 +10,7 @@ const phrases = wordsFor<FullPhrases>()({
   // Modifiers
   monsterType: '{noun} {type:of}',
   element: '{noun} {element:agreeing}',
-  'not king': '{noun} عدا [الملك|king]',
+  'not king': '{noun} غير [الملك|king]',
   'damaged.true': '{noun} مصاب~',
   'damaged.false': '{noun} سليم~',
   opposing: '{noun} للخصم',
@@ -41,7 +41,7 @@ const phrases = wordsFor<FullPhrases>()({
   within: '{noun} ضمن مدى {kind} {size} حول {center:gen}',
   'top of stack.true': '{noun} على رأس [كومة|stack] {self:gen}',
   'top of stack.false': '{noun} على رأس [كومة|stack] {self:gen} أو كومة أخرى',
-  'stack.true': '{noun} في [كومة|stack] واحدة مع {self:gen}',
+  'stack.true': '{noun} في [كومة|stack] {self:gen}',
   'stack.false': '{noun} في [كومة|stack] {self:gen} أو خارجها',
   'in area': '{noun} في [المنطقة|aoe]',
   'in pile': '{noun} في {pile:gen}',
@@ -70,7 +70,7 @@ const phrases = wordsFor<FullPhrases>()({
   plain: '{n}',
   span: '{min}–{max}',
   count: {
-    one: '{things:same agreed} واحد~',
+    one: '{things:same}',
     two: '{things:same}',
     other: '{n} {things:same}',
   },
@@ -155,7 +155,7 @@ const phrases = wordsFor<FullPhrases>()({
   destroy: 'دمّر {who:acc}',
   'send.hand': 'أعد {who:acc agreed} إلى [يد|hand] <مالكه/مالكها> الأصلي',
   'send.deck': 'اخلط {who:acc agreed} في [رزمة|deck] <مالكه/مالكها> الأصلي',
-  'send.void': '[احرق|burn] {who:acc} (إلى [العدم|void])',
+  'send.void': '[احرق|burn] {who:acc} (إلى [الهاوية|void])',
   'ready.attack': '<يستطيع/تستطيع> {who:agreed} الهجوم مرة أخرى هذا الدور',
   'ready.move': '<يستطيع/تستطيع> {who:agreed} [التحرك|move] مرة أخرى هذا الدور',
   'has attacks': '<ينال/تنال> {who:agreed} {attacks:acc} هذا الدور',
@@ -182,7 +182,7 @@ const phrases = wordsFor<FullPhrases>()({
   'status.cannot be destroyed by effects':
     'لا تدمّر تأثيرات التدمير {who:acc_none}، بل [الضرر|damage] وحده{ lasts}',
   'status.cannot be sent away':
-    'لا يمكن للتأثيرات إرسال {who:gen_none} إلى اليد أو الرزمة أو [العدم|void]{ lasts}',
+    'لا يمكن للتأثيرات إرسال {who:gen_none} إلى اليد أو الرزمة أو [الهاوية|void]{ lasts}',
   'status.may attack after moving':
     '<يستطيع/تستطيع> {who:agreed} الهجوم بعد [التحرك|move]{ lasts}',
   'status.may move after attacking':
@@ -218,7 +218,7 @@ const phrases = wordsFor<FullPhrases>()({
   reveal: 'اكشف {who:acc}',
   negate: 'أبطل {action:acc_alone}',
   redirect: 'حوّل {action:acc_alone} نحو {target:gen}',
-  'spell goes.void': 'تذهب هذه [التعويذة|spell] إلى [العدم|void] بدلًا من [المقبرة|bin]',
+  'spell goes.void': 'تذهب هذه [التعويذة|spell] إلى [الهاوية|void] بدلًا من [المقبرة|bin]',
   'spell goes.hand':
     'تعود هذه [التعويذة|spell] إلى [يد|hand] مالكها الأصلي بدلًا من [المقبرة|bin]',
   'spell goes.deck':
@@ -282,45 +282,45 @@ const phrases = wordsFor<FullPhrases>()({
     other: 'من أعلى {n} بطاقة في {pile:gen}',
   },
   seen: '{source} (بعد رؤية {n})',
-  'fate.hand.own': { one: 'وضعها في {pile:gen}', other: 'وضع كلًا منها في {pile:gen}' },
-  'fate.hand.opposing': { one: 'ويضعها في {pile:gen}', other: 'ويضع كلًا منها في {pile:gen}' },
-  'fate.bin.own': { one: 'وأرسلها إلى {pile:gen}', other: 'وأرسل كلًا منها إلى {pile:gen}' },
+  'fate.hand.own': { one: 'وضعها في {pile:gen}', other: 'وضع كل بطاقة في {pile:gen}' },
+  'fate.hand.opposing': { one: 'ويضعها في {pile:gen}', other: 'ويضع كل بطاقة في {pile:gen}' },
+  'fate.bin.own': { one: 'وأرسلها إلى {pile:gen}', other: 'وأرسل كل بطاقة إلى {pile:gen}' },
   'fate.bin.opposing': {
     one: 'ويرسلها إلى {pile:gen}',
-    other: 'ويرسل كلًا منها إلى {pile:gen}',
+    other: 'ويرسل كل بطاقة إلى {pile:gen}',
   },
-  'fate.void.own': { one: 'و[احرقها|burn]', other: 'و[احرق|burn] كلًا منها' },
-  'fate.void.opposing': { one: 'و[يحرقها|burn]', other: 'و[يحرق|burn] كلًا منها' },
-  'fate.deck.own': { one: 'واخلطها في {pile:gen}', other: 'واخلط كلًا منها في {pile:gen}' },
+  'fate.void.own': { one: 'و[احرقها|burn]', other: 'و[احرق|burn] كل بطاقة' },
+  'fate.void.opposing': { one: 'و[يحرقها|burn]', other: 'و[يحرق|burn] كل بطاقة' },
+  'fate.deck.own': { one: 'واخلطها في {pile:gen}', other: 'واخلط كل بطاقة في {pile:gen}' },
   'fate.deck.opposing': {
     one: 'ويخلطها في {pile:gen}',
-    other: 'ويخلط كلًا منها في {pile:gen}',
+    other: 'ويخلط كل بطاقة في {pile:gen}',
   },
   'fate.deck top.own': {
     one: 'وضعها أعلى {pile:gen}',
-    other: 'وضع كلًا منها أعلى {pile:gen}',
+    other: 'وضع كل بطاقة أعلى {pile:gen}',
   },
   'fate.deck top.opposing': {
     one: 'ويضعها أعلى {pile:gen}',
-    other: 'ويضع كلًا منها أعلى {pile:gen}',
+    other: 'ويضع كل بطاقة أعلى {pile:gen}',
   },
   'fate.deck bottom.own': {
     one: 'وضعها أسفل {pile:gen}',
-    other: 'وضع كلًا منها أسفل {pile:gen}',
+    other: 'وضع كل بطاقة أسفل {pile:gen}',
   },
   'fate.deck bottom.opposing': {
     one: 'ويضعها أسفل {pile:gen}',
-    other: 'ويضع كلًا منها أسفل {pile:gen}',
+    other: 'ويضع كل بطاقة أسفل {pile:gen}',
   },
-  'fate.summon.own': { one: 'و[استدعها|summon]', other: 'و[استدعِ|summon] كلًا منها' },
-  'fate.summon.opposing': { one: 'و[يستدعيها|summon]', other: 'و[يستدعي|summon] كلًا منها' },
+  'fate.summon.own': { one: 'و[استدعها|summon]', other: 'و[استدعِ|summon] كل بطاقة' },
+  'fate.summon.opposing': { one: 'و[يستدعيها|summon]', other: 'و[يستدعي|summon] كل بطاقة' },
   'fate.under self.own': {
     one: 'و[كدّسها|stack] تحت {self:gen}',
-    other: 'و[كدّس|stack] كلًا منها تحت {self:gen}',
+    other: 'و[كدّس|stack] كل بطاقة تحت {self:gen}',
   },
   'fate.under self.opposing': {
     one: 'و[يكدّسها|stack] تحت {self:gen}',
-    other: 'و[يكدّس|stack] كلًا منها تحت {self:gen}',
+    other: 'و[يكدّس|stack] كل بطاقة تحت {self:gen}',
   },
 
   // Choices
@@ -350,18 +350,12 @@ const phrases = wordsFor<FullPhrases>()({
   'has attacks each turn': '<ينال/تنال> {who:agreed} {attacks:acc} كل دور',
   'battle bonus':
     '<يُلحق/تُلحق> {who:agreed} {amount:acc} ب{against:gen each} في [القتال|battle]',
-  'armour.attacks.fixed':
-    '<يتلقى/تتلقى> {who:agreed} من الهجمات [ضررًا|damage] أقل بمقدار {amount:gen}',
-  'armour.attacks.worked':
-    '<يتلقى/تتلقى> {who:agreed} من الهجمات [ضررًا|damage] أقل بمقدار {amount:gen}',
-  'armour.recoil.fixed':
-    '<يتلقى/تتلقى> {who:agreed} من الارتداد [ضررًا|damage] أقل بمقدار {amount:gen}',
-  'armour.recoil.worked':
-    '<يتلقى/تتلقى> {who:agreed} من الارتداد [ضررًا|damage] أقل بمقدار {amount:gen}',
-  'armour.effects.fixed':
-    '<يتلقى/تتلقى> {who:agreed} من التأثيرات [ضررًا|damage] أقل بمقدار {amount:gen}',
-  'armour.effects.worked':
-    '<يتلقى/تتلقى> {who:agreed} من التأثيرات [ضررًا|damage] أقل بمقدار {amount:gen}',
+  'armour.attacks.fixed': 'ينقص [ضرر|damage] الهجمات على {who:gen} بمقدار {amount:gen}',
+  'armour.attacks.worked': 'ينقص [ضرر|damage] الهجمات على {who:gen} بمقدار {amount:gen}',
+  'armour.recoil.fixed': 'ينقص [ضرر|damage] الارتداد على {who:gen} بمقدار {amount:gen}',
+  'armour.recoil.worked': 'ينقص [ضرر|damage] الارتداد على {who:gen} بمقدار {amount:gen}',
+  'armour.effects.fixed': 'ينقص [ضرر|damage] التأثيرات على {who:gen} بمقدار {amount:gen}',
+  'armour.effects.worked': 'ينقص [ضرر|damage] التأثيرات على {who:gen} بمقدار {amount:gen}',
   'natural bonus': 'تُضرب [الأفضلية الطبيعية|naturalbonus] لدى {who:gen} في {n}',
   'half recoil': 'ينخفض ارتداد {who:gen} إلى النصف',
   'recoil times': 'يُضرب ارتداد {who:gen} في {n}',
@@ -392,11 +386,11 @@ const phrases = wordsFor<FullPhrases>()({
   'cost.Copy Parent HP Upfront':
     '[طاقة|energy] بقدر [التكلفة المسبقة|upfrontcost] [للبطاقة العليا|topstackcard]',
   'cost.Hand Card Burn.any': '[احرق|burn] ما تشاء من بطاقات [يدك|hand]',
-  'cost.Hand Card Burn': cards('[احرق|burn] ', ' تختارها من [يدك|hand]'),
+  'cost.Hand Card Burn': cards('[احرق|burn] ', ' حسب اختيارك من [يدك|hand]'),
   'cost.Field Card Burn.any': '[احرق|burn] ما تشاء من بطاقاتك في [الساحة|field] عدا [ملكك|king]',
   'cost.Field Card Burn': cards(
     '[احرق|burn] ',
-    ' تختارها من [الساحة|field] عدا [ملكك|king]',
+    ' حسب اختيارك من [الساحة|field] عدا [ملكك|king]',
   ),
   'pay.damage self': {
     one: 'يتلقى [الحامل|owner] نقطة [ضرر|damage] واحدة (إلا إن كانت ستدمّره)',
@@ -404,9 +398,9 @@ const phrases = wordsFor<FullPhrases>()({
     few: 'يتلقى [الحامل|owner] {n} نقاط [ضرر|damage] (إلا إن كانت ستدمّره)',
     other: 'يتلقى [الحامل|owner] {n} نقطة [ضرر|damage] (إلا إن كانت ستدمّره)',
   },
-  'pay.burn bin cards': cards('[احرق|burn] ', ' تختارها من [مقبرتك|bin]'),
+  'pay.burn bin cards': cards('[احرق|burn] ', ' حسب اختيارك من [مقبرتك|bin]'),
   'pay.burn deck cards': cards('[احرق|burn] أعلى ', ' في [رزمتك|deck]'),
-  'pay.discard': cards('ارمِ ', ' تختارها'),
+  'pay.discard': cards('ارمِ ', ' حسب اختيارك'),
 
   // Lines of cards and abilities
   'type.Special': '[تأثير جانبي|sideeffect]',
@@ -442,7 +436,7 @@ const phrases = wordsFor<FullPhrases>()({
   'subtype.Owner is not King': 'لا يمكن أن يكون [الحامل|owner] [ملكًا|king].',
   "subtype.Can't target any King": 'لا يمكن [استهداف|targeted] أي [ملك|king].',
   "subtype.Can't target own King": 'لا يمكن [استهداف|targeted] [ملكك|king].',
-  'subtype.Kings are unaffected': 'لا يؤثر في [الملوك|king].',
+  'subtype.Kings are unaffected': 'لا تؤثر في [الملوك|king].',
   area: '[المنطقة|aoe]: {kind:fem} {size}.',
   'area.global': '[المنطقة|aoe]: [الساحة|field] كلها.',
   target: '{name:the}: {target}.',

@@ -10,13 +10,13 @@ import { symbolName } from './symbols.ts';
 
 /** Where modifiers stand: what a card is before whose it is, then where it is, and exceptions last. */
 const rankOf = ({ name }: Words): number => {
-  if (/^(?:may stay empty|within)/.test(name)) return 7;
-  if (/^(?:self|of cards|aimed|itself)/.test(name)) return 6;
-  if (/^(?:reach|in pile|on field)/.test(name)) return 5;
-  if (/^not king/.test(name)) return 4;
-  if (/^(?:damaged|other)/.test(name)) return 3;
+  if (/^(?:element|other|your other|chosen|whole|number|nth|first|second|third|fourth|fifth|sixth|last)/.test(name)) return 0;
+  if (name === 'monsterType') return 1;
   if (/^(?:opposing|of yours|side)/.test(name)) return 2;
-  return name === 'monsterType' ? 1 : 0;
+  if (/^(?:damaged|not king)/.test(name)) return 3;
+  if (/^(?:reach|in pile|on field|in area|there)/.test(name)) return 4;
+  if (/^(?:self|of cards|aimed|itself)/.test(name)) return 6;
+  return /^(?:may stay empty|within)/.test(name) ? 7 : 5;
 };
 
 const order = (modifiers: readonly Words[]): readonly Words[] =>

@@ -1,6 +1,7 @@
 import type { Agreement } from '../language/grammar.ts';
+import type { Quantifier } from '../language/phrase.ts';
 import { withEndings } from './adjectives.ts';
-import { isInPoints, nounCase, shapeOf } from './shape.ts';
+import { hasFlag, hasOwner, isInPoints, nounCase, shapeOf } from './shape.ts';
 import type { ArabicGender, Case } from './shape.ts';
 
 /** A noun in singular and plural; `~` ends its adjectives, `@` stands for the article of what follows it, `=` for none. */
@@ -14,8 +15,8 @@ export interface ArabicNoun {
   readonly isConstruct: boolean;
   /** Whether it is always definite, such as the name of a chosen card. */
   readonly isDefinite: boolean;
-  /** Whether its owner follows where it would have an article: 'ملك الخصم'. */
-  readonly isOwned: boolean;
+  /** The quantifier with which its owner follows: 'ملك الخصم'. */
+  readonly ownedAs: Quantifier | null;
   /** Has no plural. */
   readonly isMass: boolean;
   /** Is counted in points: '3 نقاط ضرر'. */
@@ -73,10 +74,8 @@ const owned = (noun: ArabicNoun, demand: Agreement): string | null => {
       return `${word} الخصم`;
     case "the spell's":
       return `${word} التعويذة`;
-    case 'the':
-      return noun.isOwned ? word : null;
     default:
-      return null;
+      return hasOwner(noun, demand) ? word : null;
   }
 };
 
@@ -104,26 +103,27 @@ export const inflect = (noun: ArabicNoun, demand: Agreement): string => {
     .replace('*', word)
     .replaceAll('@', shape.isDefinite ? 'ال' : '')
     .replace('=', '');
+  const one = hasFlag(demand.form, 'one') ? ' واحد~' : '';
   const other = demand.quantifier === 'another' ? ' آخر~' : '';
-  return withEndings(`${isPoints ? pointsOf(demand) : ''}${whole}${other}`, shape);
+  return withEndings(`${isPoints ? pointsOf(demand) : ''}${whole}${one}${other}`, shape);
 };
 
 interface Changes {
   readonly isDefinite?: boolean;
-  readonly isOwned?: boolean;
+  readonly ownedAs?: Quantifier;
   readonly around?: string;
 }
 
 const gendered =
   (gender: ArabicGender) =>
-  (one: string, other: string, { around = '*', isDefinite = false, isOwned = false }: Changes = {}): ArabicNoun => ({
+  (one: string, other: string, { around = '*', isDefinite = false, ownedAs }: Changes = {}): ArabicNoun => ({
     gender,
     one,
     other,
     around,
-    isConstruct: /\* \[?[@=]/.test(around),
+    isConstruct: around.includes('='),
     isDefinite,
-    isOwned,
+    ownedAs: ownedAs ?? null,
     isMass: false,
     inPoints: false,
   });

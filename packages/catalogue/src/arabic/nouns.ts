@@ -17,7 +17,7 @@ export const sharedNouns = {
   hand: feminine('يد', 'أيدٍ', around('[*|hand]')),
   deck: feminine('رزمة', 'رزم', around('[*|deck]')),
   bin: feminine('مقبرة', 'مقابر', around('[*|bin]')),
-  void: masculine('عدم', 'عدم', around('[*|void]')),
+  void: feminine('هاوية', 'هاويات', around('[*|void]')),
   superdeck: feminine('رزمة', 'رزم', around('[* خارق~|superdeck]')),
   turn: masculine('دور', 'أدوار'),
 } satisfies Record<string, ArabicNoun>;

@@ -33,12 +33,17 @@ const caseOf = (form: string): Case => cases[form.split(/[_ ]/)[0] ?? ''] ?? 'no
 export const nounCase = ({ quantifier, number, form }: Agreement): Case =>
   quantifier === 'each' || quantifier === 'any' || number === 'other' ? 'gen' : caseOf(form);
 
+/** Whether its owner follows; a predicate has none: 'إذا كان الهدف ملكًا'. */
+export const hasOwner = ({ ownedAs }: ArabicNoun, { quantifier, form }: Agreement): boolean =>
+  ownedAs === quantifier && (quantifier !== 'bare' || caseOf(form) !== 'acc');
+
 const indefinite: ReadonlySet<string> = new Set(['bare', 'a', 'each', 'any', 'another']);
 
 /** Returns whether a noun is definite, with an article or an owner. */
-export const isDefinite = (noun: ArabicNoun, { quantifier, form }: Agreement): boolean => {
-  if (quantifier === 'bare' || quantifier === 'a')
-    return noun.isDefinite || hasFlag(form, 'def');
+export const isDefinite = (noun: ArabicNoun, demand: Agreement): boolean => {
+  const { quantifier, form } = demand;
+  if (hasOwner(noun, demand)) return true;
+  if (quantifier === 'bare' || quantifier === 'a') return noun.isDefinite || hasFlag(form, 'def');
   return !indefinite.has(quantifier);
 };
 

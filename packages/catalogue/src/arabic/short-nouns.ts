@@ -8,11 +8,11 @@ const named = { isDefinite: true };
 export const shortNouns: Readonly<Record<ShortNoun, ArabicNoun>> = {
   ...sharedNouns,
   monster: masculine('وحش', 'وحوش'),
-  king: masculine('ملك', 'ملوك', { around: '[*|king]', isOwned: true }),
+  king: masculine('ملك', 'ملوك', { around: '[*|king]', ownedAs: 'bare' }),
   'basic monster': masculine('وحش', 'وحوش', { around: '[* أساسي~|basicmonster]' }),
   supermon: masculine('وحش', 'وحوش', { around: '[* خارق~|supermon]' }),
   'covered card': feminine('بطاقة', 'بطاقات', { around: '[* مغطا~|stackchildren]' }),
-  'covered monster': feminine('بطاقة', 'بطاقات', { around: '* @وحش [مغطا~|stackchildren]' }),
+  'covered monster': feminine('بطاقة', 'بطاقات', { around: '* =@وحش [مغطا~|stackchildren]' }),
   'chosen covered card': feminine('بطاقة', 'بطاقات', { around: '* مغطا~', ...named }),
   'face-down card': feminine('بطاقة', 'بطاقات', { around: '* مقلوب~' }),
   target: masculine('هدف', 'أهداف', { around: '[*|targeted]', ...named }),
@@ -28,7 +28,7 @@ export const shortNouns: Readonly<Record<ShortNoun, ArabicNoun>> = {
   'recoil taken': mass(masculine('ضرر', 'أضرار', { around: '* ارتداد' })),
   energy: mass(masses.energy),
   'response level': mass(
-    masculine('مستوى', 'مستويات', { around: '[* =الرد|responselevel]' }),
+    masculine('مستوى', 'مستويات', { around: '[* =@رد|responselevel]' }),
   ),
   'stat.power': mass(masses['stat.power']),
   'stat.iq': mass(masses['stat.iq']),

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { everyDefinition, lookup } from '../../test/samples.ts';
 import { testTextLaws } from '../../test/text-laws.ts';
+import { arabicShort } from '../arabic/index.ts';
 import { englishShort } from '../english/index.ts';
 import { frenchShort } from '../french/index.ts';
 import { germanShort } from '../german/index.ts';
@@ -13,6 +14,7 @@ import { plainShort, renderShort } from './index.ts';
 describe.each([
   ['English', englishShort],
   ['French', frenchShort],
+  ['Arabic', arabicShort],
   ['German', germanShort],
   ['Japanese', japaneseShort],
   ['Portuguese', portugueseShort],

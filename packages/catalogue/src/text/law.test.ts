@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unchangedLeaves } from '../../test/mutations.ts';
 import { everyDefinition, lookup } from '../../test/samples.ts';
 import { testTextLaws } from '../../test/text-laws.ts';
+import { arabicFull } from '../arabic/index.ts';
 import { englishFull } from '../english/index.ts';
 import { frenchFull } from '../french/index.ts';
 import { germanFull } from '../german/index.ts';
@@ -21,6 +22,7 @@ it('the mutations of texts cover every leaf', () => {
 describe.each([
   ['English', englishFull],
   ['French', frenchFull],
+  ['Arabic', arabicFull],
   ['German', germanFull],
   ['Japanese', japaneseFull],
   ['Portuguese', portugueseFull],

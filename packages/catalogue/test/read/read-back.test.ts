@@ -1,5 +1,6 @@
 import type { DefinitionId } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
+import { arabicFull } from '../../src/arabic/index.ts';
 import { englishFull } from '../../src/english/index.ts';
 import { germanFull } from '../../src/german/index.ts';
 import { frenchFull } from '../../src/french/index.ts';
@@ -106,6 +107,7 @@ const unpolishFrench = (text: string): string =>
 describe.each([
   ['English', englishFull, (text: string) => text],
   ['French', frenchFull, unpolishFrench],
+  ['Arabic', arabicFull, (text: string) => text.replaceAll('\u200E', '')],
   ['German', germanFull, unpolishGerman],
   ['Japanese', japaneseFull, unpolishJapanese],
   ['Portuguese', portugueseFull, unpolishPortuguese],
