@@ -11,6 +11,10 @@ export interface CardWords {
 
 /** Loads the words of a language other than English, by its BCP 47 code. */
 const loaders: Readonly<Record<string, () => Promise<CardWords>>> = {
+  ar: async () => {
+    const { arabicFull, arabicShort } = await import('./arabic/index.ts');
+    return { full: arabicFull, short: arabicShort };
+  },
   de: async () => {
     const { germanFull, germanShort } = await import('./german/index.ts');
     return { full: germanFull, short: germanShort };

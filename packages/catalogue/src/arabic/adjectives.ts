@@ -17,7 +17,7 @@ const adjective = (stem: string, shape: Shape): string => {
   return `${article}${shape.gender === 'f' ? feminine : stem}`;
 };
 
-const adjectives = /(?<not>غير )?(?<stem>[\u0621-\u064A\u0651]+)~/g;
+const adjectives = /(?<not>غير )?(?<stem>(?:[\u0621-\u064A]|\u0651)+)~/g;
 const choices = /<(?<masculine>[^/<>]*)\/(?<feminine>[^<>]*)>/g;
 
 /**

@@ -1,8 +1,7 @@
 import type { Agreement, Demand, Plural } from '../language/grammar.ts';
 import { withEndings } from './adjectives.ts';
-import type { ArabicNoun } from './noun.ts';
+import type { ArabicNoun, Shape } from './shape.ts';
 import { hasOwner, isDefinite, shapeOf } from './shape.ts';
-import type { Shape } from './shape.ts';
 
 /** A card with a name is 'البطاقة «Ada»'. */
 const namedCard: Shape = { gender: 'f', isDual: false, isDefinite: true, form: 'nom' };

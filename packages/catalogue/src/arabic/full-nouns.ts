@@ -1,6 +1,6 @@
 import type { FullNoun } from '../text/full-phrases.ts';
-import { feminine, masculine, mass, points } from './noun.ts';
-import type { ArabicNoun } from './noun.ts';
+import { feminine, masculine, points } from './noun.ts';
+import type { ArabicNoun } from './shape.ts';
 import { masses, sharedNouns } from './nouns.ts';
 
 const cardWith = (words: string): ArabicNoun =>
@@ -30,7 +30,7 @@ export const fullNouns: Readonly<Record<FullNoun, ArabicNoun>> = {
   energy: points(masses.energy),
   number: masculine('عدد', 'أعداد', { ownedAs: 'the' }),
   point: feminine('نقطة', 'نقاط'),
-  'response level': mass(masculine('مستوى', 'مستويات', { around: '[* =@رد|responselevel]' })),
+  'response level': masculine('مستوى', 'مستويات', { around: '[* =@رد|responselevel]' }),
   'stat.power': points(masses['stat.power']),
   'stat.iq': points(masses['stat.iq']),
   'stat.eq': points(masses['stat.eq']),

@@ -3,7 +3,7 @@ import { wordsFor } from '../language/template.ts';
 import type { FullPhrases } from '../text/full-phrases.ts';
 import { fullNouns } from './full-nouns.ts';
 import { arabicGrammar } from './grammar.ts';
-import type { ArabicNoun } from './noun.ts';
+import type { ArabicNoun } from './shape.ts';
 import { cards, energy } from './points.ts';
 
 const phrases = wordsFor<FullPhrases>()({
@@ -145,8 +145,7 @@ const phrases = wordsFor<FullPhrases>()({
   'change.multiply': 'اضرب {stat} {who:gen} في {amount:gen}{ lasts}',
   'change.halve': 'اخفض {stat} {who:gen} إلى النصف{ lasts}',
   'becomes range type': 'يصبح مدى {who:gen} {type:acc}{ lasts}',
-  'becomes element.add':
-    '<يكتسب/تكتسب> {who:agreed} أيضًا [عنصر|elementtype] «{element}»{ lasts}',
+  'becomes element.add': '<يكتسب/تكتسب> {who:agreed} أيضًا [عنصر|elementtype] «{element}»{ lasts}',
   'becomes element.set': 'يصبح «{element}» وحده [عنصر|elementtype] {who:gen}{ lasts}',
   'becomes type.add': '<يصبح/تصبح> {who:agreed} أيضًا {type:of}{ lasts}',
   'becomes type.set': 'يصبح «{type}» وحده [نوع|monstertypes] {who:gen}{ lasts}',
@@ -183,8 +182,7 @@ const phrases = wordsFor<FullPhrases>()({
     'لا تدمّر تأثيرات التدمير {who:acc_none}، بل [الضرر|damage] وحده{ lasts}',
   'status.cannot be sent away':
     'لا يمكن للتأثيرات إرسال {who:gen_none} إلى اليد أو الرزمة أو [الهاوية|void]{ lasts}',
-  'status.may attack after moving':
-    '<يستطيع/تستطيع> {who:agreed} الهجوم بعد [التحرك|move]{ lasts}',
+  'status.may attack after moving': '<يستطيع/تستطيع> {who:agreed} الهجوم بعد [التحرك|move]{ lasts}',
   'status.may move after attacking':
     '<يستطيع/تستطيع> {who:agreed} [التحرك|move] بعد الهجوم{ lasts}',
   'status.may act on arrival':
@@ -193,8 +191,7 @@ const phrases = wordsFor<FullPhrases>()({
     '<يهاجم/تهاجم> {who:agreed} عبر البطاقات التي في <طريقه/طريقها>{ lasts}',
   'status.moves past cards':
     '[<يتحرك/تتحرك>|move] {who:agreed} عبر البطاقات التي في <طريقه/طريقها>{ lasts}',
-  'status.attack cannot be answered':
-    'لا يمكن [الرد|respond] على هجمات {who:gen_none}{ lasts}',
+  'status.attack cannot be answered': 'لا يمكن [الرد|respond] على هجمات {who:gen_none}{ lasts}',
   'status.ignores IQ protection':
     'تصل تأثيرات {who:gen} إلى البطاقات ذات [الذكاء|iq] الأعلى{ lasts}',
   'status.ignores natural weakness':
@@ -206,10 +203,8 @@ const phrases = wordsFor<FullPhrases>()({
   // Operations that move cards
   'control.own': 'سيطر على {who:gen agreed} مع [<كومته/كومتها>|stack] كلها',
   'control.opposing': 'يسيطر الخصم على {who:gen agreed} مع [<كومته/كومتها>|stack] كلها',
-  place:
-    'ضع {who:acc agreed} مع [<كومته/كومتها>|stack] كلها على {square:gen_alone}، إن كانت خالية',
-  'push.away':
-    'ادفع {who:acc} {squares:acc} بعيدًا عن {self:gen} في خط مستقيم، حتى أول عائق',
+  place: 'ضع {who:acc agreed} مع [<كومته/كومتها>|stack] كلها على {square:gen_alone}، إن كانت خالية',
+  'push.away': 'ادفع {who:acc} {squares:acc} بعيدًا عن {self:gen} في خط مستقيم، حتى أول عائق',
   'push.towards': 'اجذب {who:acc} {squares:acc} نحو {self:gen} في خط مستقيم، حتى أول عائق',
   swap: '<يتبادل/تتبادل> {a:agreed} و{b} الموضع، كل مع [كومته|stack]',
   'to top': 'انقل {who:acc agreed} إلى رأس [<كومته/كومتها>|stack]',
@@ -219,8 +214,7 @@ const phrases = wordsFor<FullPhrases>()({
   negate: 'أبطل {action:acc_alone}',
   redirect: 'حوّل {action:acc_alone} نحو {target:gen}',
   'spell goes.void': 'تذهب هذه [التعويذة|spell] إلى [الهاوية|void] بدلًا من [المقبرة|bin]',
-  'spell goes.hand':
-    'تعود هذه [التعويذة|spell] إلى [يد|hand] مالكها الأصلي بدلًا من [المقبرة|bin]',
+  'spell goes.hand': 'تعود هذه [التعويذة|spell] إلى [يد|hand] مالكها الأصلي بدلًا من [المقبرة|bin]',
   'spell goes.deck':
     'تُخلط هذه [التعويذة|spell] في [رزمة|deck] مالكها الأصلي بدلًا من الذهاب إلى [المقبرة|bin]',
 
@@ -240,11 +234,9 @@ const phrases = wordsFor<FullPhrases>()({
   'show whole': 'اكشف للجميع {pile:acc}',
   shield: 'ارفع درع {who:gen} بمقدار {amount:gen} حتى نهاية الدور',
   'reload.own': 'اخلط [يدك|hand] في [رزمتك|deck] و[اسحب|draw] عدد البطاقات نفسه',
-  'reload.opposing':
-    'يخلط الخصم [يده|hand] في [رزمته|deck] و[يسحب|draw] عدد البطاقات نفسه',
+  'reload.opposing': 'يخلط الخصم [يده|hand] في [رزمته|deck] و[يسحب|draw] عدد البطاقات نفسه',
   'recover.own': 'أعد ما يصل إلى {cards:gen} عشوائيًا من [مقبرتك|bin] إلى [يدك|hand]',
-  'recover.opposing':
-    'يعيد الخصم ما يصل إلى {cards:gen} عشوائيًا من [مقبرته|bin] إلى [يده|hand]',
+  'recover.opposing': 'يعيد الخصم ما يصل إلى {cards:gen} عشوائيًا من [مقبرته|bin] إلى [يده|hand]',
   'recover one.own': 'أعد {cards:acc} عشوائيًا من [مقبرتك|bin] إلى [يدك|hand]',
   'recover one.opposing': 'يعيد الخصم {cards:acc} عشوائيًا من [مقبرته|bin] إلى [يده|hand]',
   'shuffle.own': 'اخلط [رزمتك|deck]',
@@ -348,8 +340,7 @@ const phrases = wordsFor<FullPhrases>()({
   'is also type': '<يُعد/تُعد> {who:agreed} أيضًا {type:of}',
   'has range type': 'يكون مدى {who:gen} {type:acc}',
   'has attacks each turn': '<ينال/تنال> {who:agreed} {attacks:acc} كل دور',
-  'battle bonus':
-    '<يُلحق/تُلحق> {who:agreed} {amount:acc} ب{against:gen each} في [القتال|battle]',
+  'battle bonus': '<يُلحق/تُلحق> {who:agreed} في [القتال|battle] {amount:acc} ب{against:gen each}',
   'armour.attacks.fixed': 'ينقص [ضرر|damage] الهجمات على {who:gen} بمقدار {amount:gen}',
   'armour.attacks.worked': 'ينقص [ضرر|damage] الهجمات على {who:gen} بمقدار {amount:gen}',
   'armour.recoil.fixed': 'ينقص [ضرر|damage] الارتداد على {who:gen} بمقدار {amount:gen}',
@@ -388,10 +379,7 @@ const phrases = wordsFor<FullPhrases>()({
   'cost.Hand Card Burn.any': '[احرق|burn] ما تشاء من بطاقات [يدك|hand]',
   'cost.Hand Card Burn': cards('[احرق|burn] ', ' حسب اختيارك من [يدك|hand]'),
   'cost.Field Card Burn.any': '[احرق|burn] ما تشاء من بطاقاتك في [الساحة|field] عدا [ملكك|king]',
-  'cost.Field Card Burn': cards(
-    '[احرق|burn] ',
-    ' حسب اختيارك من [الساحة|field] عدا [ملكك|king]',
-  ),
+  'cost.Field Card Burn': cards('[احرق|burn] ', ' حسب اختيارك من [الساحة|field] عدا [ملكك|king]'),
   'pay.damage self': {
     one: 'يتلقى [الحامل|owner] نقطة [ضرر|damage] واحدة (إلا إن كانت ستدمّره)',
     two: 'يتلقى [الحامل|owner] نقطتي [ضرر|damage] (إلا إن كانت ستدمّره)',
@@ -399,7 +387,10 @@ const phrases = wordsFor<FullPhrases>()({
     other: 'يتلقى [الحامل|owner] {n} نقطة [ضرر|damage] (إلا إن كانت ستدمّره)',
   },
   'pay.burn bin cards': cards('[احرق|burn] ', ' حسب اختيارك من [مقبرتك|bin]'),
-  'pay.burn deck cards': cards('[احرق|burn] أعلى ', ' في [رزمتك|deck]'),
+  'pay.burn deck cards': {
+    ...cards('[احرق|burn] أعلى ', ' في [رزمتك|deck]'),
+    one: '[احرق|burn] أعلى بطاقة في [رزمتك|deck]',
+  },
   'pay.discard': cards('ارمِ ', ' حسب اختيارك'),
 
   // Lines of cards and abilities
@@ -427,8 +418,7 @@ const phrases = wordsFor<FullPhrases>()({
   },
   'once a turn': 'مرة كل دور.',
   'only if': 'فقط إذا {condition}.',
-  'only if.highest power on field':
-    'فقط إذا كانت [قوة|power] {self:gen} الأعلى في [الساحة|field].',
+  'only if.highest power on field': 'فقط إذا كانت [قوة|power] {self:gen} الأعلى في [الساحة|field].',
   'only if.highest IQ on field': 'فقط إذا كان [ذكاء|iq] {self:gen} الأعلى في [الساحة|field].',
   'subtype.Top Stack card must be monster':
     'يجب أن تكون [البطاقة العليا|topstackcard] [وحشًا|monster].',

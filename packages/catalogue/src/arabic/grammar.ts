@@ -3,14 +3,19 @@ import type { Words } from '../language/phrase.ts';
 import { formatMessage } from '../runs/message.ts';
 import { agree, counted } from './agreement.ts';
 import { inflect } from './noun.ts';
-import type { ArabicNoun } from './noun.ts';
+import type { ArabicNoun } from './shape.ts';
 import { quantify } from './quantifiers.ts';
 import { hasFlag } from './shape.ts';
 import { symbolName } from './symbols.ts';
 
 /** Where modifiers stand: what a card is before whose it is, then where it is, and exceptions last. */
 const rankOf = ({ name }: Words): number => {
-  if (/^(?:element|other|your other|chosen|whole|number|nth|first|second|third|fourth|fifth|sixth|last)/.test(name)) return 0;
+  if (
+    /^(?:element|other|your other|chosen|whole|number|nth|first|second|third|fourth|fifth|sixth|last)/.test(
+      name,
+    )
+  )
+    return 0;
   if (name === 'monsterType') return 1;
   if (/^(?:opposing|of yours|side)/.test(name)) return 2;
   if (/^(?:damaged|not king)/.test(name)) return 3;
@@ -48,5 +53,8 @@ export const arabicGrammar: Grammar<ArabicNoun> = {
 export const shortGrammar: Grammar<ArabicNoun> = {
   ...arabicGrammar,
   inflect: (noun, demand) =>
-    inflect(noun, demand.quantifier === 'their' ? { ...demand, quantifier: "your opponent's" } : demand),
+    inflect(
+      noun,
+      demand.quantifier === 'their' ? { ...demand, quantifier: "your opponent's" } : demand,
+    ),
 };

@@ -2,26 +2,7 @@ import type { Agreement } from '../language/grammar.ts';
 import type { Quantifier } from '../language/phrase.ts';
 import { withEndings } from './adjectives.ts';
 import { hasFlag, hasOwner, isInPoints, nounCase, shapeOf } from './shape.ts';
-import type { ArabicGender, Case } from './shape.ts';
-
-/** A noun in singular and plural; `~` ends its adjectives, `@` stands for the article of what follows it, `=` for none. */
-export interface ArabicNoun {
-  readonly gender: ArabicGender;
-  readonly one: string;
-  readonly other: string;
-  /** What stands around the word, at `*`: '[* أساسي~|basicmonster]'. */
-  readonly around: string;
-  /** Whether another noun follows: 'بطاقة وحش'. */
-  readonly isConstruct: boolean;
-  /** Whether it is always definite, such as the name of a chosen card. */
-  readonly isDefinite: boolean;
-  /** The quantifier with which its owner follows: 'ملك الخصم'. */
-  readonly ownedAs: Quantifier | null;
-  /** Has no plural. */
-  readonly isMass: boolean;
-  /** Is counted in points: '3 نقاط ضرر'. */
-  readonly inPoints: boolean;
-}
+import type { ArabicGender, ArabicNoun, Case } from './shape.ts';
 
 type Number = 'one' | 'two' | 'few';
 
@@ -116,7 +97,11 @@ interface Changes {
 
 const gendered =
   (gender: ArabicGender) =>
-  (one: string, other: string, { around = '*', isDefinite = false, ownedAs }: Changes = {}): ArabicNoun => ({
+  (
+    one: string,
+    other: string,
+    { around = '*', isDefinite = false, ownedAs }: Changes = {},
+  ): ArabicNoun => ({
     gender,
     one,
     other,

@@ -1,5 +1,5 @@
 import { feminine, masculine } from './noun.ts';
-import type { ArabicNoun } from './noun.ts';
+import type { ArabicNoun } from './shape.ts';
 
 const around = (words: string) => ({ around: words });
 

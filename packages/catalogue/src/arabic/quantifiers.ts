@@ -3,7 +3,7 @@ import { formatMessage } from '../runs/message.ts';
 import { plain } from '../runs/run.ts';
 import type { Text } from '../runs/run.ts';
 import { withEndings } from './adjectives.ts';
-import type { ArabicNoun } from './noun.ts';
+import type { ArabicNoun } from './shape.ts';
 import { hasFlag, hasOwner, shapeOf } from './shape.ts';
 
 const determiner = ({ isMass }: ArabicNoun, { quantifier, number, form }: Agreement): string => {
@@ -31,6 +31,6 @@ export const quantify = (phrase: Text, noun: ArabicNoun, demand: Agreement): Tex
   hasOwner(noun, demand) && /^ملك(?:ك| الخصم)/.test(plain(phrase))
     ? phrase
     : formatMessage(
-    `${verbs[demand.form] ?? ''}${withEndings(determiner(noun, demand), shapeOf(noun, demand))}{noun}`,
-    { noun: phrase },
-  );
+        `${verbs[demand.form] ?? ''}${withEndings(determiner(noun, demand), shapeOf(noun, demand))}{noun}`,
+        { noun: phrase },
+      );

@@ -1,8 +1,27 @@
 import type { Agreement } from '../language/grammar.ts';
-import type { ArabicNoun } from './noun.ts';
+import type { Quantifier } from '../language/phrase.ts';
 
 export type ArabicGender = 'm' | 'f';
 export type Case = 'nom' | 'acc' | 'gen';
+
+/** A noun in singular and plural; `~` ends its adjectives, `@` stands for the article of what follows it, `=` for none. */
+export interface ArabicNoun {
+  readonly gender: ArabicGender;
+  readonly one: string;
+  readonly other: string;
+  /** What stands around the word, at `*`: '[* أساسي~|basicmonster]'. */
+  readonly around: string;
+  /** Whether another noun follows: 'بطاقة وحش'. */
+  readonly isConstruct: boolean;
+  /** Whether it is always definite, such as the name of a chosen card. */
+  readonly isDefinite: boolean;
+  /** The quantifier with which its owner follows: 'ملك الخصم'. */
+  readonly ownedAs: Quantifier | null;
+  /** Has no plural. */
+  readonly isMass: boolean;
+  /** Is counted in points: '3 نقاط ضرر'. */
+  readonly inPoints: boolean;
+}
 
 /** What adjectives, verbs and pronouns of a noun agree with. The plural of things is a feminine singular. */
 export interface Shape {

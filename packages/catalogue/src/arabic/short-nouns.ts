@@ -1,6 +1,6 @@
 import type { ShortNoun } from '../short/short-phrases.ts';
 import { feminine, masculine, mass } from './noun.ts';
-import type { ArabicNoun } from './noun.ts';
+import type { ArabicNoun } from './shape.ts';
 import { masses, sharedNouns } from './nouns.ts';
 
 const named = { isDefinite: true };
@@ -27,9 +27,7 @@ export const shortNouns: Readonly<Record<ShortNoun, ArabicNoun>> = {
   'battle damage': mass(masculine('ضرر', 'أضرار', { around: '* [قتال|battle]' })),
   'recoil taken': mass(masculine('ضرر', 'أضرار', { around: '* ارتداد' })),
   energy: mass(masses.energy),
-  'response level': mass(
-    masculine('مستوى', 'مستويات', { around: '[* =@رد|responselevel]' }),
-  ),
+  'response level': mass(masculine('مستوى', 'مستويات', { around: '[* =@رد|responselevel]' })),
   'stat.power': mass(masses['stat.power']),
   'stat.iq': mass(masses['stat.iq']),
   'stat.eq': mass(masses['stat.eq']),

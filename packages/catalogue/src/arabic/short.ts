@@ -2,7 +2,7 @@ import type { Register } from '../language/grammar.ts';
 import { wordsFor } from '../language/template.ts';
 import type { ShortPhrases } from '../short/short-phrases.ts';
 import { shortGrammar } from './grammar.ts';
-import type { ArabicNoun } from './noun.ts';
+import type { ArabicNoun } from './shape.ts';
 import { shortNouns } from './short-nouns.ts';
 
 const phrases = wordsFor<ShortPhrases>()({
@@ -56,7 +56,7 @@ const phrases = wordsFor<ShortPhrases>()({
   played: '{noun} منذ البداية',
   number: '{noun} رقم {n}',
   nth: '{noun} {n}',
-  'of spell': '{noun} [للتعويذة|spell]',
+  'of spell': '{noun} <نفسه/نفسها>',
 
   // Amounts
   plain: '{n}',

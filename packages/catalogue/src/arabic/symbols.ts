@@ -3,9 +3,8 @@ import type { Demand } from '../language/grammar.ts';
 import type { SymbolKind } from '../runs/run.ts';
 import { withEndings } from './adjectives.ts';
 import { agree } from './agreement.ts';
-import type { ArabicNoun } from './noun.ts';
+import type { ArabicNoun, Shape } from './shape.ts';
 import { elements, monsterTypes, rangeTypes, subtypes } from './symbol-names.ts';
-import type { Shape } from './shape.ts';
 
 const attack: Shape = { gender: 'm', isDual: false, isDefinite: false, form: 'nom' };
 

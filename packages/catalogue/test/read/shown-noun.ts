@@ -8,7 +8,7 @@ interface ShownNoun {
   readonly word: string;
   /** What can stand around it and its modifiers, with \u0001 for them: 'an \u0001'. */
   readonly wraps: readonly string[];
-  /** Some languages show no articles, so that 'a' and 'the' are alike. */
+  /** Some languages show no articles, so that 'a' and 'the' are alike; others show an owner in the word. */
   readonly quantifier: string;
 }
 
@@ -16,11 +16,12 @@ const show = ({ grammar, nouns }: Register, name: string, demand: Agreement): Sh
   const noun = nouns[name];
   const around = (text: string): string =>
     plain(grammar.quantify([{ run: 'text', text }], noun, demand));
+  const word = plain(fillMessage(grammar.inflect(noun, demand), () => []));
   const wraps = ['x\u0001', 'a\u0001'].map((sample) => around(sample).replace(sample, '\u0001'));
   return {
-    word: plain(fillMessage(grammar.inflect(noun, demand), () => [])),
+    word,
     wraps: [...new Set(wraps)],
-    quantifier: around('x'),
+    quantifier: around(word),
   };
 };
 
