@@ -31,6 +31,10 @@ const loaders: Readonly<Record<string, () => Promise<CardWords>>> = {
     const { frenchFull, frenchShort } = await import('./french/index.ts');
     return { full: frenchFull, short: frenchShort };
   },
+  it: async () => {
+    const { italianFull, italianShort } = await import('./italian/index.ts');
+    return { full: italianFull, short: italianShort };
+  },
   ja: async () => {
     const { japaneseFull, japaneseShort } = await import('./japanese/index.ts');
     return { full: japaneseFull, short: japaneseShort };

@@ -13,6 +13,8 @@ export interface RomanceNoun {
   readonly isPlural?: true;
   /** Forms after a number, if they differ: '1 point d’énergie', '2 points d’énergie'. */
   readonly counted?: readonly [one: string, other: string];
+  /** A player has only one, so that it has the definite article: 'il tuo Re', not 'un tuo Re'. */
+  readonly isOnlyOne?: true;
   /** Stands for a noun, so that it has no article. */
   readonly isPronoun?: true;
   readonly one: string;
@@ -84,6 +86,12 @@ const formOf = (forms: Forms, noun: RomanceNoun | null, demand: Agreement): stri
   return forms[(noun.gender === 'f' ? 1 : 0) + (isMany(noun, demand) ? 2 : 0)] ?? '';
 };
 
+const quantifierOf = (noun: RomanceNoun, demand: Agreement): Quantifier => {
+  if (demand.quantifier === 'bare' && demand.form === named) return 'the';
+  const isOne = noun.isOnlyOne === true && !isMany(noun, demand);
+  return isOne && demand.quantifier === 'a' ? 'the' : demand.quantifier;
+};
+
 /** Returns the grammar of a Romance language. */
 export const romanceGrammar = (words: RomanceWords): Grammar<RomanceNoun> => {
   const marks = new RegExp(`[${Object.keys(words.endings).join('').replace('^', '\\^')}]`, 'g');
@@ -114,7 +122,7 @@ export const romanceGrammar = (words: RomanceWords): Grammar<RomanceNoun> => {
     },
     quantify(phrase, noun, demand) {
       const { form } = demand;
-      const quantifier = form === named && demand.quantifier === 'bare' ? 'the' : demand.quantifier;
+      const quantifier = quantifierOf(noun, demand);
       if (noun.isPronoun === true) return phrase;
       const isMeasured = form === measured && noun.isMass === true && noun.counted === undefined;
       const before = isMeasured ? `${words.measure} ` : form === nounAfterIs ? `${is} ` : '';

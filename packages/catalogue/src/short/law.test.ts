@@ -5,6 +5,7 @@ import { arabicShort } from '../arabic/index.ts';
 import { englishShort } from '../english/index.ts';
 import { frenchShort } from '../french/index.ts';
 import { germanShort } from '../german/index.ts';
+import { italianShort } from '../italian/index.ts';
 import { japaneseShort } from '../japanese/index.ts';
 import { portugueseShort } from '../portuguese/index.ts';
 import { spanishShort } from '../spanish/index.ts';
@@ -16,6 +17,7 @@ describe.each([
   ['French', frenchShort],
   ['Arabic', arabicShort],
   ['German', germanShort],
+  ['Italian', italianShort],
   ['Japanese', japaneseShort],
   ['Portuguese', portugueseShort],
   ['Spanish', spanishShort],

@@ -6,6 +6,7 @@ import { arabicFull } from '../arabic/index.ts';
 import { englishFull } from '../english/index.ts';
 import { frenchFull } from '../french/index.ts';
 import { germanFull } from '../german/index.ts';
+import { italianFull } from '../italian/index.ts';
 import { japaneseFull } from '../japanese/index.ts';
 import { portugueseFull } from '../portuguese/index.ts';
 import { spanishFull } from '../spanish/index.ts';
@@ -24,6 +25,7 @@ describe.each([
   ['French', frenchFull],
   ['Arabic', arabicFull],
   ['German', germanFull],
+  ['Italian', italianFull],
   ['Japanese', japaneseFull],
   ['Portuguese', portugueseFull],
   ['Spanish', spanishFull],

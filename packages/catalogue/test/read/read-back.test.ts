@@ -4,6 +4,7 @@ import { arabicFull } from '../../src/arabic/index.ts';
 import { englishFull } from '../../src/english/index.ts';
 import { germanFull } from '../../src/german/index.ts';
 import { frenchFull } from '../../src/french/index.ts';
+import { italianFull } from '../../src/italian/index.ts';
 import { japaneseFull } from '../../src/japanese/index.ts';
 import { portugueseFull } from '../../src/portuguese/index.ts';
 import { spanishFull } from '../../src/spanish/index.ts';
@@ -81,6 +82,39 @@ const unpolishPortuguese = (text: string): string =>
       : apart.charAt(0).toUpperCase() + apart.slice(1);
   });
 
+const italianPrepositions: Readonly<Record<string, string>> = {
+  de: 'di',
+  da: 'da',
+  a: 'a',
+  ne: 'in',
+  su: 'su',
+};
+const italianJoined: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(?:il |lo |la |l’)/giu, 'il° '],
+  [/(?<!\p{L})(?:i|gli) /giu, 'i° '],
+  [/(?<!\p{L})(?:uno? |una |un’)/giu, 'un° '],
+  [/(?<!\p{L})(?:quel |quello |quella |quell’)/giu, 'quel° '],
+  [/(?<!\p{L})(?:quei|quegli) /giu, 'quei° '],
+];
+const likeCase = (word: string, found: string): string =>
+  found.startsWith(found.charAt(0).toLowerCase())
+    ? word
+    : word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Parts 'del' and the like, and gives articles one form for all nouns. */
+const unpolishItalian = (text: string): string =>
+  italianJoined.reduce(
+    (whole, [shape, joined]) => whole.replaceAll(shape, (found) => likeCase(joined, found)),
+    text.replaceAll(
+      /(?<!\p{L})(d[ea]|a|ne|su)(l |llo |lla |ll’|i |gli |lle )/giu,
+      (found, stem: string, end: string) => {
+        const preposition = italianPrepositions[stem.toLowerCase()] ?? stem;
+        const article = end === 'lle ' ? 'le ' : /^[ig]/i.test(end) ? 'i ' : 'la ';
+        return likeCase(`${preposition} ${article}`, found);
+      },
+    ),
+  );
+
 /** Undoes 'al' and 'del'. */
 const unpolishSpanish = (text: string): string =>
   text.replaceAll(/\bdel\b/g, 'de el').replaceAll(/\b([Aa])l\b/g, '$1 el');
@@ -109,6 +143,7 @@ describe.each([
   ['French', frenchFull, unpolishFrench],
   ['Arabic', arabicFull, (text: string) => text.replaceAll('\u200E', '')],
   ['German', germanFull, unpolishGerman],
+  ['Italian', italianFull, unpolishItalian],
   ['Japanese', japaneseFull, unpolishJapanese],
   ['Portuguese', portugueseFull, unpolishPortuguese],
   ['Spanish', spanishFull, unpolishSpanish],
