@@ -301,7 +301,7 @@ const phrases = wordsFor<FullPhrases>()({
     one: 'e la mette in fondo a {pile}',
     other: 'e le mette in fondo a {pile}',
   },
-  'fate.summon.own': { one: 'ed [evocala|summon]', other: 'ed [evocale|summon]' },
+  'fate.summon.own': { one: 'e [evocala|summon]', other: 'e [evocale|summon]' },
   'fate.summon.opposing': { one: 'e la [evoca|summon]', other: 'e le [evoca|summon]' },
   'fate.under self.own': {
     one: 'e [impilala|stack] sotto {self}',

@@ -28,6 +28,7 @@ describe('[LT1] Italian joins words', () => {
     ['in ', 'la tua mano', 'nella tua mano'],
     ['Su ', 'i mostri', 'Sui mostri'],
     ['da ', 'le carte', 'dalle carte'],
+    ['pesca ', 'e evoca', 'pesca ed evoca'],
     ['il ', 'supermazzo', 'il supermazzo'],
   ])('%s and %s', (before, after, words) => {
     expect(polishItalian(before + after)).toBe(words);
@@ -58,6 +59,11 @@ describe('[LT1] Italian agrees', () => {
   it('participles with their subject', () => {
     const clause = say('on.is destroyed', { who: thing('card', 'a') });
     expect(plain(realise(italianFull, lookup, clause))).toBe('quando una carta viene distrutta');
+  });
+
+  it('adjectives with the name of a target', () => {
+    const text = plain(renderDefinition(named('Return the Lost'), lookup, italianFull));
+    expect(text).toContain('Seconda carta scelta (facoltativa): ');
   });
 
   it.each([

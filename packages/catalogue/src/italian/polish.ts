@@ -28,6 +28,9 @@ const endings: Readonly<Record<string, string>> = {
   'l’': 'll’',
 };
 
+/** 'e' before another e: 'mettila nella tua mano ed evocala'. */
+const doubled = /(?<!\p{L})e (?=[eèé])/gu;
+
 const likeCase = (word: string, found: string): string =>
   found.startsWith(found.charAt(0).toLowerCase())
     ? word
@@ -36,6 +39,7 @@ const likeCase = (word: string, found: string): string =>
 /** Mends Italian words beside each other: 'di il attacco' is 'dell’attacco'. */
 export const polishItalian = (text: string): string =>
   text
+    .replaceAll(doubled, 'ed ')
     .replaceAll(before, (found, ...rest) => {
       const { word = '', next = '', vowel } = rest.at(-1) as Record<string, string | undefined>;
       const [impure, elided] = determiners[word.toLowerCase()] ?? ['', ''];

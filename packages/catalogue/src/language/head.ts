@@ -32,6 +32,8 @@ const headIn = (register: Register, slot: PhraseSlot | undefined, demand: Demand
       return { noun: nounOf(register, slot), demand: agreementOf(slot, demand) };
     case 'count':
       return headIn(register, slot.of, countedDemand(register, slot, demand));
+    case 'opening':
+      return headIn(register, slot.of, demand);
     case 'words':
       return headOf(register, slot, demand) ?? nobody;
     default:

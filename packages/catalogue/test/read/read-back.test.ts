@@ -95,6 +95,7 @@ const italianJoined: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:uno? |una |un’)/giu, 'un° '],
   [/(?<!\p{L})(?:quel |quello |quella |quell’)/giu, 'quel° '],
   [/(?<!\p{L})(?:quei|quegli) /giu, 'quei° '],
+  [/(?<!\p{L})ed (?=[eèé])/gu, 'e '],
 ];
 const likeCase = (word: string, found: string): string =>
   found.startsWith(found.charAt(0).toLowerCase())
