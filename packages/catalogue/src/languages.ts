@@ -39,6 +39,10 @@ const loaders: Readonly<Record<string, () => Promise<CardWords>>> = {
     const { japaneseFull, japaneseShort } = await import('./japanese/index.ts');
     return { full: japaneseFull, short: japaneseShort };
   },
+  'zh-Hans': async () => {
+    const { simplifiedFull, simplifiedShort } = await import('./chinese-simplified/index.ts');
+    return { full: simplifiedFull, short: simplifiedShort };
+  },
   ru: async () => {
     const { russianFull, russianShort } = await import('./russian/index.ts');
     return { full: russianFull, short: russianShort };

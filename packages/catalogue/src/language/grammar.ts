@@ -50,6 +50,8 @@ export interface Grammar<Noun> {
   inflect(noun: Noun, demand: Agreement): string;
   /** Returns modifiers in the order of the language, nearest first; without it, they stay as they are. */
   order?(modifiers: readonly Words[]): readonly Words[];
+  /** Whether a modifier stands outside the quantifier: 'in range one monster'; without it, none does. */
+  isOutside?(modifier: Words, demand: Demand): boolean;
   /** Puts a quantifier to a noun with its modifiers. */
   quantify(phrase: Text, noun: Noun, demand: Agreement): Text;
   /** Fills in what agrees with a noun in the template of a modifier or clause; without it, nothing does. */

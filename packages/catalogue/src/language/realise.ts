@@ -61,11 +61,13 @@ const realiseNoun = (speech: Speech, phrase: NounPhrase, demand: Demand): Text =
   const agreement = agreementOf(phrase, demand);
   const bare = fillMessage(grammar.inflect(noun, agreement), () => []);
   const modifiers = grammar.order?.(phrase.modifiers) ?? phrase.modifiers;
-  const whole = modifiers.reduce<Text>(
-    (text, modifier) => modify(speech, modifier, text, noun, agreement),
-    bare,
-  );
-  return grammar.quantify(whole, noun, agreement);
+  const isOutside = (modifier: Words): boolean => grammar.isOutside?.(modifier, demand) === true;
+  const put = (text: Text, modifier: Words): Text =>
+    modify(speech, modifier, text, noun, agreement);
+  const inside = modifiers.filter((modifier) => !isOutside(modifier)).reduce<Text>(put, bare);
+  return modifiers
+    .filter((modifier) => isOutside(modifier))
+    .reduce<Text>(put, grammar.quantify(inside, noun, agreement));
 };
 
 /** `{things:same}` of its template is what the number asks of the things; a span is never left out. */

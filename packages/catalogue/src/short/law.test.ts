@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { everyDefinition, lookup } from '../../test/samples.ts';
 import { testTextLaws } from '../../test/text-laws.ts';
 import { arabicShort } from '../arabic/index.ts';
+import { simplifiedShort } from '../chinese-simplified/index.ts';
 import { englishShort } from '../english/index.ts';
 import { frenchShort } from '../french/index.ts';
 import { germanShort } from '../german/index.ts';
@@ -16,6 +17,7 @@ describe.each([
   ['English', englishShort],
   ['French', frenchShort],
   ['Arabic', arabicShort],
+  ['Chinese Simplified', simplifiedShort],
   ['German', germanShort],
   ['Italian', italianShort],
   ['Japanese', japaneseShort],

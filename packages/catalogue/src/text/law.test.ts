@@ -3,6 +3,7 @@ import { unchangedLeaves } from '../../test/mutations.ts';
 import { everyDefinition, lookup } from '../../test/samples.ts';
 import { testTextLaws } from '../../test/text-laws.ts';
 import { arabicFull } from '../arabic/index.ts';
+import { simplifiedFull } from '../chinese-simplified/index.ts';
 import { englishFull } from '../english/index.ts';
 import { frenchFull } from '../french/index.ts';
 import { germanFull } from '../german/index.ts';
@@ -24,6 +25,7 @@ describe.each([
   ['English', englishFull],
   ['French', frenchFull],
   ['Arabic', arabicFull],
+  ['Chinese Simplified', simplifiedFull],
   ['German', germanFull],
   ['Italian', italianFull],
   ['Japanese', japaneseFull],

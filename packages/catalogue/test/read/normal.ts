@@ -11,6 +11,7 @@ import {
 import { agreementOf, countedDemand } from '../../src/language/head.ts';
 import { formatNumber } from '../../src/runs/message.ts';
 import { piecesOf } from './pieces.ts';
+import type { Piece } from './pieces.ts';
 import { shownNoun } from './shown-noun.ts';
 
 /** Returns the slots that a template shows. */
@@ -74,9 +75,15 @@ function normalNode(register: Register, node: PhraseNode, demand: Demand): unkno
         typeof n === 'number'
           ? formatNumber(n)
           : span.replace('{min}', formatNumber(n.min)).replace('{max}', formatNumber(n.max));
+      const counted = countedDemand(register, node, demand);
+      const number = typeof n === 'number' ? {} : { number: 'other' };
+      const template = templateOf(register, { is: 'words', name: 'count', slots: number }, counted);
+      const asked = piecesOf(template, new Set()).find(
+        (piece) => typeof piece !== 'string' && piece.slot === 'things',
+      ) as Exclude<Piece, string>;
       return {
         count: shown,
-        of: normalNode(register, node.of, countedDemand(register, node, demand)),
+        of: normalNode(register, node.of, readDemand(asked.demands, counted)),
       };
     }
     case 'list':

@@ -1,6 +1,7 @@
 import type { DefinitionId } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { arabicFull } from '../../src/arabic/index.ts';
+import { simplifiedFull } from '../../src/chinese-simplified/index.ts';
 import { englishFull } from '../../src/english/index.ts';
 import { germanFull } from '../../src/german/index.ts';
 import { frenchFull } from '../../src/french/index.ts';
@@ -60,6 +61,16 @@ const unpolishJapanese = (text: string): string =>
       /((?:内|以外|以上|以下|未満|フィールド)の|単独の(?!スペル)|より大きい|(?:に|して|を受けて)い(?:る|ない)|である|隣接する|に出た)、/g,
       '$1',
     );
+
+/** Undoes what Chinese does to words beside each other. */
+const unpolishChinese = (text: string): string =>
+  text
+    .replaceAll(/(?<=[内內上中邻鄰])、(?=此|使用者)/g, '的')
+    .replaceAll(
+      /(?<=以[上下]|[级級]|[中]线|中線|叠放|疊放|顶端|頂端|受伤|受傷|登场|登場|[斜八]向|八方|十字|全[场場])、/g,
+      '的',
+    );
+
 const portugueseParts: Readonly<Record<string, string>> = {
   d: 'de',
   n: 'em',
@@ -143,6 +154,7 @@ describe.each([
   ['English', englishFull, (text: string) => text],
   ['French', frenchFull, unpolishFrench],
   ['Arabic', arabicFull, (text: string) => text.replaceAll('\u200E', '')],
+  ['Chinese Simplified', simplifiedFull, unpolishChinese],
   ['German', germanFull, unpolishGerman],
   ['Italian', italianFull, unpolishItalian],
   ['Japanese', japaneseFull, unpolishJapanese],

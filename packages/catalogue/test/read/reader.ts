@@ -1,4 +1,4 @@
-import type { Agreement, Demand, Register } from '../../src/language/grammar.ts';
+import type { Agreement, Demand, Register, Template } from '../../src/language/grammar.ts';
 import { noDemand } from '../../src/language/grammar.ts';
 import { pluralCategory } from '@stackmate/words';
 import { partDemand, predicateDemand, readDemand, versionOf } from '../../src/language/demand.ts';
@@ -142,7 +142,9 @@ export class TextReader {
   #readWords(name: string, at: number, demand: Demand): readonly Reading[] {
     const template = this.#options.register.phrases[name];
     if (template === undefined) return [];
-    return versionsOf(template).flatMap(([version, words]) =>
+    const possible = possibleVersions(this.#options.register, template, demand);
+    const versions = versionsOf(template).filter(([version]) => possible.has(version));
+    return versions.flatMap(([version, words]) =>
       (hasAgreed(words) ? agreeings(this.#options.register, words, '') : [words]).flatMap(
         (agreeing) =>
           this.#emptySlots(name, agreeing).flatMap((empty) =>
@@ -326,31 +328,37 @@ export class TextReader {
     if (!this.#has(word)) return [];
     return wraps.flatMap((wrap) => {
       const [before = '', after = ''] = wrap.split('\u0001');
-      const start = before === '' ? at : this.#match(before, at);
-      if (start === null) return [];
-      return this.#readModifiers(place, name, demand, start, 'before').flatMap((pre) => {
-        const end = this.#match(word, pre.end);
-        if (end === null) return [];
-        return this.#readModifiers(place, name, demand, end, 'after').flatMap((post) => {
-          const last = after === '' ? post.end : this.#match(after, post.end);
-          const node = { noun: name, before: pre.nodes, after: post.nodes, quantifier };
-          return last === null ? [] : [{ end: last, node }];
+      return this.#readModifiers(place, name, demand, at, 'before', true).flatMap((out) => {
+        const start = before === '' ? out.end : this.#match(before, out.end);
+        if (start === null) return [];
+        return this.#readModifiers(place, name, demand, start, 'before').flatMap((pre) => {
+          const end = this.#match(word, pre.end);
+          if (end === null) return [];
+          return this.#readModifiers(place, name, demand, end, 'after').flatMap((post) => {
+            const last = after === '' ? post.end : this.#match(after, post.end);
+            const all = [...out.nodes, ...pre.nodes];
+            const node = { noun: name, before: all, after: post.nodes, quantifier };
+            return last === null ? [] : [{ end: last, node }];
+          });
         });
       });
     });
   }
 
-  /** Reads any number of modifiers before or after a noun. */
+  /** Reads any number of modifiers before or after a noun, inside or outside its quantifier. */
   #readModifiers(
     place: NounPlace,
     noun: string,
     demand: Agreement,
     at: number,
     side: 'before' | 'after',
+    isOutside = false,
   ): readonly { end: number; nodes: readonly unknown[] }[] {
     const { register } = this.#options;
     const outer = { ...demand, head: { noun: register.nouns[noun], demand } };
     const found = [...place.modifiers].flatMap((name) => {
+      const words = { is: 'words', name, slots: {} } as const;
+      if ((register.grammar.isOutside?.(words, demand) === true) !== isOutside) return [];
       const part = modifierParts(register, name, noun, demand)[side];
       if (part.length === 0) return [];
       return this.#readPieces(name, part, at, outer).map(({ end, slots }) => ({
@@ -361,7 +369,7 @@ export class TextReader {
     return [
       { end: at, nodes: [] },
       ...found.flatMap(({ end, node }) =>
-        this.#readModifiers(place, noun, demand, end, side).map((others) => ({
+        this.#readModifiers(place, noun, demand, end, side, isOutside).map((others) => ({
           end: others.end,
           nodes: [node, ...others.nodes],
         })),
@@ -369,6 +377,16 @@ export class TextReader {
     ];
   }
 }
+
+const numbers = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+/** Returns the versions of a template that a demand may choose, whatever number its words have. */
+const possibleVersions = (
+  { grammar }: Register,
+  template: Template,
+  demand: Demand,
+): ReadonlySet<string | null> =>
+  new Set(numbers.map((number) => versionOf(grammar.code, template, { number }, demand)));
 
 /** Whether both are the same thing: a counter word is another form of its noun. */
 const isSameNoun = (a: unknown, b: unknown): boolean =>

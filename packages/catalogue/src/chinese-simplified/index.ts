@@ -1,0 +1,2 @@
+export { simplifiedFull } from './full.ts';
+export { simplifiedShort } from './short.ts';

@@ -1,0 +1,38 @@
+import { label, noun, unit } from '../chinese/grammar.ts';
+import type { ChineseNoun } from '../chinese/grammar.ts';
+
+/** Nouns that full and short texts share. */
+export const sharedNouns = {
+  king: noun('[国王|king]', '位'),
+  card: noun('牌', '张'),
+  spell: noun('[法术|spell]', '张'),
+  'monster or spell': noun('怪兽或单独的[法术|spell]', '个'),
+  'covered card': noun('[下层牌|stackchildren]', '张'),
+  'face-down card': noun('背面朝上的牌', '张'),
+  square: unit('格子', '个', '格'),
+  'empty square': noun('空格', '个'),
+  'pending.attack': noun('[待结算|responsestack]的攻击', '次'),
+  'pending.spell': noun('[待结算|responsestack]的[法术|spell]', '个'),
+  'pending.ability': noun('[待结算|responsestack]的[能力|ability]', '个'),
+  'pending.any': noun('[待结算|responsestack]的行动', '个'),
+  target: noun('[目标|targeted]', '个'),
+  action: noun('[行动|responsestack]', '个'),
+  owner: noun('[使用者|owner]', '位'),
+  attacker: noun('攻击者', '位'),
+  defender: noun('被攻击者', '位'),
+  hand: noun('[手牌|hand]', '副'),
+  deck: noun('[卡组|deck]', '副'),
+  bin: noun('[墓地|bin]', '个'),
+  void: noun('[虚空|void]', '个'),
+  superdeck: noun('[超级卡组|superdeck]', '副'),
+  turn: noun('回合', '个'),
+  damage: noun('[伤害|damage]', '点'),
+  energy: noun('[能量|energy]', '点'),
+  'response level': noun('[连锁数|responselevel]', '点'),
+  'stat.power': label('[战力|power]', '点'),
+  'stat.iq': label('[IQ]', '点'),
+  'stat.eq': label('[EQ|stackableability]', '点'),
+  'stat.range': label('[射程|range]', '点'),
+  'stat.level': label('[等级|monsterlevel]', '点'),
+  'stat.damage': { ...label('受到的[伤害|damage]', '点'), isVerbal: true },
+} satisfies Record<string, ChineseNoun>;
