@@ -5,6 +5,7 @@ import { Marks } from './marks.tsx';
 import { faceLayout, shownOthers } from './face-layout.ts';
 import type { FaceLayout } from './face-layout.ts';
 import { inkElement, kindWords, smallKindWords } from './kind-words.ts';
+import { textWidth } from './text-width.ts';
 import { CardTop, ElementIcons, RarityMarks, StatRow } from './parts.tsx';
 
 /** Names the abilities that copies may have, or counts them where there is no room. */
@@ -24,7 +25,8 @@ interface CardProps {
 }
 
 /** Whether a name takes smaller letters. */
-const isLong = ({ name }: CardView, isSmall: boolean): boolean => name.length > (isSmall ? 15 : 17);
+const isLong = ({ name }: CardView, isSmall: boolean): boolean =>
+  textWidth(name) > (isSmall ? 15 : 17);
 
 /** The type line. What a small face has no room for is there for screen readers. */
 const KindWords = ({ view, isSmall }: { readonly view: CardView; readonly isSmall: boolean }) => {

@@ -10,6 +10,7 @@ import { fullText } from './full-text.ts';
 import { rangeTypeName, rarityNames, statNames } from '../names/names.ts';
 import { inkElement, kindWords } from './kind-words.ts';
 import { CardTop, ElementIcons, RarityMarks } from './parts.tsx';
+import { textWidth } from './text-width.ts';
 
 /** Short explanations of where numbers come from. */
 export interface StatNote {
@@ -94,7 +95,7 @@ export const DetailCard = ({ view, edition, notes = {} }: DetailCardProps) => {
       data-kind={view.kind}
       data-rarity={view.rarity}
     >
-      <CardTop view={view} isNameLong={view.name.length > 20} />
+      <CardTop view={view} isNameLong={textWidth(view.name) > 20} />
       <p className="sm-card__kind">
         <ElementIcons view={view} size={20} />
         <span className="sm-card__words">{kindWords(view)}</span>

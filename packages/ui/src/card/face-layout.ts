@@ -4,6 +4,7 @@ import { listText, t } from '@stackmate/words';
 import type { CardView } from './card-view.ts';
 import { kindWords } from './kind-words.ts';
 import { smallTextStep, textStep } from './text-step.ts';
+import { lineLeading, textWidth } from './text-width.ts';
 
 /** How the text of a face is set, so that all of it fits. */
 export interface FaceLayout {
@@ -22,7 +23,7 @@ const marksWidth = ({ marks }: ShortText): number => marks.length * markWidth;
 const textLength = (short: ShortText): number =>
   marksWidth(short) +
   short.text.filter(({ run }) => run === 'symbol').length * iconWidth +
-  plain(short.text).length;
+  textWidth(plain(short.text));
 
 /** Returns how many abilities a copy may have besides those on the face: `3 more`, or `2 sides` for a spell. */
 const countedOthers = ({ kind, otherAbilities: { length } }: CardView): string =>
@@ -41,10 +42,10 @@ export const shownOthers = (view: CardView, isSmall: boolean): string =>
 function textLengths(view: CardView, isSmall: boolean): readonly number[] {
   return [
     ...(view.short === null ? [] : [textLength(view.short)]),
-    ...view.abilities.map(({ name, short }) => name.length + 1 + textLength(short)),
+    ...view.abilities.map(({ name, short }) => textWidth(name) + 1 + textLength(short)),
     ...(view.otherAbilities.length === 0
       ? []
-      : [`${t('May have')} ${shownOthers(view, isSmall)}`.length]),
+      : [textWidth(`${t('May have')} ${shownOthers(view, isSmall)}`)]),
   ].filter((length) => length > 0);
 }
 
@@ -52,10 +53,11 @@ function textLengths(view: CardView, isSmall: boolean): readonly number[] {
 export function faceLayout(view: CardView, isSmall: boolean): FaceLayout {
   const hasStats = view.stats !== null;
   const lengths = textLengths(view, isSmall);
-  if (isSmall) return { step: smallTextStep(lengths, hasStats), hasFlavour: false };
-  const room = { hasStats, kind: kindWords(view).length };
+  const leading = lineLeading();
+  if (isSmall) return { step: smallTextStep(lengths, { hasStats, leading }), hasFlavour: false };
+  const room = { hasStats, leading, kind: textWidth(kindWords(view)) };
   const step = textStep(lengths, room);
-  const withFlavour = [...lengths, view.flavour.length];
+  const withFlavour = [...lengths, textWidth(view.flavour)];
   // The flavour text is shown if there is enough room.
   const hasFlavour = view.flavour !== '' && step < 4 && textStep(withFlavour, room) <= step;
   return { step, hasFlavour };

@@ -4,6 +4,7 @@ import type { Element } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
 import { elementName, monsterTypeName, subtypeName } from '../names/names.ts';
 import type { CardView, StatsView } from './card-view.ts';
+import { textWidth } from './text-width.ts';
 
 /** Returns the ink that a card is printed with, for `data-ink` (styles/inks.css). */
 export const inkElement = ({ elements, kind }: CardView): Element =>
@@ -52,7 +53,7 @@ export function smallKindWords(view: CardView): string {
     [...first, ...types],
     types.length > 0 ? types.slice(0, 1) : first,
   ].map((words) => words.join(' · '));
-  return lines.find((words) => words !== '' && words.length <= maxCharacters) ?? lines[3];
+  return lines.find((words) => words !== '' && textWidth(words) <= maxCharacters) ?? lines[3];
 }
 
 /** Returns the name of the sign for a range type. */

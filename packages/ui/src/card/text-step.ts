@@ -38,6 +38,13 @@ const smallGap = 4;
 /** A longer type line takes two lines, in characters. */
 const longKind = 36;
 
+/** What leaves more or less room for text on a face. */
+export interface FaceRoom {
+  readonly hasStats: boolean;
+  /** How much higher a line is than one of Latin letters. */
+  readonly leading: number;
+}
+
 /** Returns how many lines the paragraphs take together. */
 const lineCount = (paragraphs: readonly number[], charactersPerLine: number): number =>
   paragraphs.reduce((sum, length) => sum + Math.ceil(length / charactersPerLine), 0);
@@ -48,23 +55,26 @@ const lineCount = (paragraphs: readonly number[], charactersPerLine: number): nu
  */
 export const textStep = (
   paragraphs: readonly number[],
-  { hasStats, kind }: { readonly hasStats: boolean; readonly kind: number },
+  { hasStats, leading, kind }: FaceRoom & { readonly kind: number },
 ): number => {
   const lost = kind > longKind ? 1.2 : 0;
   const gaps = gap * (paragraphs.length - 1);
   const fits = steps.findIndex(
     ({ charactersPerLine, lines }) =>
-      lineCount(paragraphs, charactersPerLine) + gaps + lost <= lines[hasStats ? 0 : 1],
+      lineCount(paragraphs, charactersPerLine) + gaps + lost <= lines[hasStats ? 0 : 1] / leading,
   );
   return fits === -1 ? steps.length - 1 : fits;
 };
 
 /** Returns the same for a card drawn small, whose picture keeps its share. */
-export const smallTextStep = (paragraphs: readonly number[], hasStats: boolean): number => {
+export const smallTextStep = (
+  paragraphs: readonly number[],
+  { hasStats, leading }: FaceRoom,
+): number => {
   const room = smallRoom[hasStats ? 0 : 1] - smallGap * (paragraphs.length - 1);
   const fits = smallSteps.findIndex(
     ({ charactersPerLine, line, picture }) =>
-      lineCount(paragraphs, charactersPerLine) * line + picture <= room,
+      lineCount(paragraphs, charactersPerLine) * line * leading + picture <= room,
   );
   return fits === -1 ? smallSteps.length - 1 : fits;
 };
