@@ -2,7 +2,7 @@ import { plain } from '@stackmate/catalogue/text';
 import type { ShortText } from '@stackmate/catalogue/short-text';
 import { listText, t } from '@stackmate/words';
 import type { CardView } from './card-view.ts';
-import { kindWords } from './kind-words.ts';
+import { kindLineCount } from './kind-words.ts';
 import { smallTextStep, textStep } from './text-step.ts';
 import { lineLeading, textWidth } from './text-width.ts';
 
@@ -55,7 +55,7 @@ export function faceLayout(view: CardView, isSmall: boolean): FaceLayout {
   const lengths = textLengths(view, isSmall);
   const leading = lineLeading();
   if (isSmall) return { step: smallTextStep(lengths, { hasStats, leading }), hasFlavour: false };
-  const room = { hasStats, leading, kind: textWidth(kindWords(view)) };
+  const room = { hasStats, leading, kindLines: kindLineCount(view) };
   const step = textStep(lengths, room);
   const withFlavour = [...lengths, textWidth(view.flavour)];
   // The flavour text is shown if there is enough room.

@@ -38,22 +38,34 @@ export const kindWords = (view: CardView): string => {
   return [...first, ...elements, ...types, ...marked].join(' · ');
 };
 
-/** Room for the type line of a face drawn small, its icons and stones, and the width of a character, in CSS pixels. */
+/** Room for a type line, its icons and stones, and the width of a character, in CSS pixels; then those of a small face. */
+const line = { room: 272, icon: 20, stone: 9.5, character: 6.5 } as const;
 const smallLine = { room: 264, icon: 19, stone: 12, character: 9.2 } as const;
+
+/** Returns how many characters a line has room for. */
+function maxCharacters(
+  { room, icon, stone, character }: Readonly<Record<keyof typeof line, number>>,
+  { kind, elements, rarity }: CardView,
+): number {
+  const stones = kind === 'rule' ? 0 : rarities.indexOf(rarity) + 1;
+  return (room - icon * elements.length - stone * stones) / character;
+}
+
+/** Returns how many lines the type line of a face takes. */
+export const kindLineCount = (view: CardView): number =>
+  Math.ceil(textWidth(kindWords(view)) / maxCharacters(line, view));
 
 /** Returns the type line of a face drawn small. If it is too long, it leaves out what icons show too. */
 export function smallKindWords(view: CardView): string {
   const { first, elements, types, marked } = kindParts(view);
-  const { room, icon, stone, character } = smallLine;
-  const stones = view.kind === 'rule' ? 0 : rarities.indexOf(view.rarity) + 1;
-  const maxCharacters = (room - icon * elements.length - stone * stones) / character;
+  const most = maxCharacters(smallLine, view);
   const lines = [
     [...first, ...elements, ...types, ...marked],
     [...first, ...elements, ...types],
     [...first, ...types],
     types.length > 0 ? types.slice(0, 1) : first,
   ].map((words) => words.join(' · '));
-  return lines.find((words) => words !== '' && textWidth(words) <= maxCharacters) ?? lines[3];
+  return lines.find((words) => words !== '' && textWidth(words) <= most) ?? lines[3];
 }
 
 /** Returns the name of the sign for a range type. */

@@ -35,8 +35,8 @@ const smallRoom = [321, 351] as const;
 const gap = 0.2;
 const smallGap = 4;
 
-/** A longer type line takes two lines, in characters. */
-const longKind = 36;
+/** Height of a further line of the type line, in lines of text. */
+const kindLine = 1.2;
 
 /** What leaves more or less room for text on a face. */
 export interface FaceRoom {
@@ -51,13 +51,13 @@ const lineCount = (paragraphs: readonly number[], charactersPerLine: number): nu
 
 /**
  * Returns the index of the largest text size in which everything fits; 0 is the largest. `paragraphs` are the lengths
- * of the paragraphs and `kind` that of the type line, in characters.
+ * of the paragraphs in characters, and `kindLines` is the height of the type line.
  */
 export const textStep = (
   paragraphs: readonly number[],
-  { hasStats, leading, kind }: FaceRoom & { readonly kind: number },
+  { hasStats, leading, kindLines }: FaceRoom & { readonly kindLines: number },
 ): number => {
-  const lost = kind > longKind ? 1.2 : 0;
+  const lost = kindLine * (kindLines - 1);
   const gaps = gap * (paragraphs.length - 1);
   const fits = steps.findIndex(
     ({ charactersPerLine, lines }) =>

@@ -2,8 +2,8 @@ import { languageCode } from '@stackmate/words';
 
 /** Letters of other scripts, with their width beside an average Latin letter; measured in texts of cards. */
 const scripts: readonly (readonly [letters: RegExp, width: number])[] = [
-  [/[\u3000-\u30FF\u3400-\u9FFF\uFF00-\uFFEF]/g, 2.4],
-  [/\p{Script=Cyrillic}/gu, 1.08],
+  [/[\u3000-\u30FF\u3400-\u9FFF\uFF00-\uFFEF]/g, 2.5],
+  [/\p{Script=Cyrillic}/gu, 1.1],
   [/\p{Script=Arabic}/gu, 1.1],
   [/\p{Script=Devanagari}/gu, 0.95],
 ];
