@@ -1,6 +1,7 @@
 // The service worker: after one visit, the game opens without a network. Available only in secure contexts.
 
 import { files, languageFiles, pictures, version } from './built.ts';
+import { cacheLanguages, usedLanguageFiles } from './language-cache.ts';
 import { openPush, showPush } from './push-notification.ts';
 import type { PushScope } from './push-notification.ts';
 
@@ -103,32 +104,15 @@ async function cacheImages(): Promise<'more' | 'kept'> {
   return missing.length > 0 ? 'more' : 'kept';
 }
 
-/** Returns the address of a file without the hash of its content. */
-const stemOf = (path: string): string => path.replace(/-[\w-]{8}(?=\.\w+$)/, '');
-
-/** Returns the files of the languages that earlier versions of the game have cached. */
-async function usedLanguageFiles(): Promise<readonly string[]> {
-  const used = new Set<string>();
-  for (const name of await caches.keys()) {
-    if (!name.startsWith('stackmate-') || name === pictureCache) continue;
-    for (const { url } of await (await caches.open(name)).keys())
-      used.add(stemOf(new URL(url).pathname));
-  }
-  return languageFiles.filter((file) => used.has(stemOf(file)));
-}
-
-/** Caches those files of languages that the page has loaded before there was a worker. */
-async function cacheLanguages(loaded: readonly string[]): Promise<void> {
-  const cache = await caches.open(cacheName);
-  for (const file of languageFiles) {
-    if (loaded.includes(file) && !(await cache.match(file))) await cache.add(file).catch(() => {});
-  }
-}
+/** Whether a cache has files of some version of the game. */
+const isGameCache = (name: string): boolean =>
+  name.startsWith('stackmate-') && name !== pictureCache;
 
 worker.addEventListener('install', (event) => {
   const install = async (): Promise<void> => {
     const cache = await caches.open(cacheName);
-    await cache.addAll([page, ...files, ...(await usedLanguageFiles())]);
+    const used = await usedLanguageFiles(languageFiles, isGameCache);
+    await cache.addAll([page, ...files, ...used]);
   };
   event.waitUntil(install());
 });
@@ -136,8 +120,7 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   const deleteOldCaches = async (): Promise<void> => {
     for (const name of await caches.keys()) {
-      if (name.startsWith('stackmate-') && name !== cacheName && name !== pictureCache)
-        await caches.delete(name);
+      if (isGameCache(name) && name !== cacheName) await caches.delete(name);
     }
     await worker.clients.claim();
   };
@@ -146,7 +129,11 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const { data } = event as { readonly data: unknown };
-  if (Array.isArray(data)) event.waitUntil(cacheLanguages(data as readonly string[]));
+  if (Array.isArray(data)) {
+    const loaded = data as readonly string[];
+    const cache = caches.open(cacheName);
+    event.waitUntil(cache.then((opened) => cacheLanguages(opened, languageFiles, loaded)));
+  }
   if (data !== 'keep pictures') return;
   const answer = (state: 'more' | 'kept'): void => event.ports[0]?.postMessage(state);
   // The page waits for an answer, even after a failure.
