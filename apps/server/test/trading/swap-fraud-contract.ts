@@ -32,8 +32,13 @@ export function swapFraudContract(open: () => Promise<Database>): void {
   /** Gives a card so much experience that it can be trained. */
   const ripen = (card: string) =>
     attack.db().updateTable('cards').set({ experience: 1e6 }).where('id', '=', card).execute();
-  const train = (name: string, card: string) =>
-    post(name, 'vault/cards/train', { card, used: 0, moves: [{ from: 'power', to: 'iq' }] });
+  async function train(name: string, card: string) {
+    const { blueprint } = (await attack.loadCards(name)).find(({ id: own }) => own === card)!;
+    // A stat of 0 percent has none to give.
+    const from = blueprint!.power > 0 ? 'power' : 'iq';
+    const moves = [{ from, to: from === 'power' ? 'iq' : 'power' }];
+    return post(name, 'vault/cards/train', { card, used: 0, moves });
+  }
 
   describe('an attacker who swaps', () => {
     it('[SP1] trains a promised card at the last moment: the offer is not what it showed', async () => {
