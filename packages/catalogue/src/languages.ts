@@ -43,6 +43,10 @@ const loaders: Readonly<Record<string, () => Promise<CardWords>>> = {
     const { simplifiedFull, simplifiedShort } = await import('./chinese-simplified/index.ts');
     return { full: simplifiedFull, short: simplifiedShort };
   },
+  'zh-Hant': async () => {
+    const { traditionalFull, traditionalShort } = await import('./chinese-traditional/index.ts');
+    return { full: traditionalFull, short: traditionalShort };
+  },
   ru: async () => {
     const { russianFull, russianShort } = await import('./russian/index.ts');
     return { full: russianFull, short: russianShort };

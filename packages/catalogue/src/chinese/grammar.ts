@@ -49,14 +49,14 @@ interface Script {
 }
 
 /**
- * Forms of a noun with a number: after it, after 1, the halves around it in 战力+3 and 3点伤害, the measure word alone,
+ * Forms of a noun with a number: after it, with one, the halves around it in 战力+3 and 3点伤害, the measure word alone,
  * and without one.
  */
 type Counted = 'counted' | 'single' | 'lead' | 'tail' | 'measure' | 'brief';
 
 const countedForms: Readonly<Record<Counted, (noun: ChineseNoun) => string>> = {
   counted: ({ measure, unit: one }) => (one === undefined ? `${measure}{noun}` : '{noun}'),
-  single: ({ measure, unit: one }) => (one === undefined ? `1${measure}{noun}` : '1{noun}'),
+  single: ({ measure, unit: one }) => (one === undefined ? `一${measure}{noun}` : '一{noun}'),
   lead: ({ isLabel }) => (isLabel === true ? '{noun}' : ''),
   tail: ({ measure, isLabel, unit: one }) => {
     if (isLabel === true) return '';
@@ -100,7 +100,8 @@ export const createGrammar = (script: Script): Grammar<ChineseNoun> => {
       text
         .replaceAll(/(?<=[内內上中邻鄰])的(?=此)/g, '、')
         .replace(/(?<=[内內上中邻鄰])的$/, next === '使用者' ? '、' : '的')
-        .replaceAll('的受到的', '受到的'),
+        .replaceAll('的受到的', '受到的')
+        .replaceAll(/(?<=\d), (?=\d)/g, '、'),
     symbolName: (kind, name) => script.symbolNames[kind]?.[name] ?? name,
   };
 };

@@ -3,6 +3,7 @@ import { everyDefinition, lookup } from '../../test/samples.ts';
 import { testTextLaws } from '../../test/text-laws.ts';
 import { arabicShort } from '../arabic/index.ts';
 import { simplifiedShort } from '../chinese-simplified/index.ts';
+import { traditionalShort } from '../chinese-traditional/index.ts';
 import { englishShort } from '../english/index.ts';
 import { frenchShort } from '../french/index.ts';
 import { germanShort } from '../german/index.ts';
@@ -18,6 +19,7 @@ describe.each([
   ['French', frenchShort],
   ['Arabic', arabicShort],
   ['Chinese Simplified', simplifiedShort],
+  ['Chinese Traditional', traditionalShort],
   ['German', germanShort],
   ['Italian', italianShort],
   ['Japanese', japaneseShort],

@@ -4,6 +4,7 @@ import { everyDefinition, lookup } from '../../test/samples.ts';
 import { testTextLaws } from '../../test/text-laws.ts';
 import { arabicFull } from '../arabic/index.ts';
 import { simplifiedFull } from '../chinese-simplified/index.ts';
+import { traditionalFull } from '../chinese-traditional/index.ts';
 import { englishFull } from '../english/index.ts';
 import { frenchFull } from '../french/index.ts';
 import { germanFull } from '../german/index.ts';
@@ -26,6 +27,7 @@ describe.each([
   ['French', frenchFull],
   ['Arabic', arabicFull],
   ['Chinese Simplified', simplifiedFull],
+  ['Chinese Traditional', traditionalFull],
   ['German', germanFull],
   ['Italian', italianFull],
   ['Japanese', japaneseFull],

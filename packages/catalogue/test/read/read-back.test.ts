@@ -2,6 +2,7 @@ import type { DefinitionId } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { arabicFull } from '../../src/arabic/index.ts';
 import { simplifiedFull } from '../../src/chinese-simplified/index.ts';
+import { traditionalFull } from '../../src/chinese-traditional/index.ts';
 import { englishFull } from '../../src/english/index.ts';
 import { germanFull } from '../../src/german/index.ts';
 import { frenchFull } from '../../src/french/index.ts';
@@ -65,6 +66,7 @@ const unpolishJapanese = (text: string): string =>
 /** Undoes what Chinese does to words beside each other. */
 const unpolishChinese = (text: string): string =>
   text
+    .replaceAll(/(?<=\d)、(?=\d)/g, ', ')
     .replaceAll(/(?<=[内內上中邻鄰])、(?=此|使用者)/g, '的')
     .replaceAll(
       /(?<=以[上下]|[级級]|[中]线|中線|叠放|疊放|顶端|頂端|受伤|受傷|登场|登場|[斜八]向|八方|十字|全[场場])、/g,
@@ -155,6 +157,7 @@ describe.each([
   ['French', frenchFull, unpolishFrench],
   ['Arabic', arabicFull, (text: string) => text.replaceAll('\u200E', '')],
   ['Chinese Simplified', simplifiedFull, unpolishChinese],
+  ['Chinese Traditional', traditionalFull, unpolishChinese],
   ['German', germanFull, unpolishGerman],
   ['Italian', italianFull, unpolishItalian],
   ['Japanese', japaneseFull, unpolishJapanese],

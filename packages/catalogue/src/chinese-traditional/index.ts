@@ -1,0 +1,2 @@
+export { traditionalFull } from './full.ts';
+export { traditionalShort } from './short.ts';

@@ -1,0 +1,38 @@
+import { label, noun, unit } from '../chinese/grammar.ts';
+import type { ChineseNoun } from '../chinese/grammar.ts';
+
+/** Nouns that full and short texts share. */
+export const sharedNouns = {
+  king: noun('[國王|king]', '位'),
+  card: noun('牌', '張'),
+  spell: noun('[法術|spell]', '張'),
+  'monster or spell': noun('怪獸或單獨的[法術|spell]', '個'),
+  'covered card': noun('[下層牌|stackchildren]', '張'),
+  'face-down card': noun('背面朝上的牌', '張'),
+  square: unit('格子', '個', '格'),
+  'empty square': noun('空格', '個'),
+  'pending.attack': noun('[待結算|responsestack]的攻擊', '次'),
+  'pending.spell': noun('[待結算|responsestack]的[法術|spell]', '個'),
+  'pending.ability': noun('[待結算|responsestack]的[能力|ability]', '個'),
+  'pending.any': noun('[待結算|responsestack]的行動', '個'),
+  target: noun('[目標|targeted]', '個'),
+  action: noun('[行動|responsestack]', '個'),
+  owner: noun('[使用者|owner]', '位'),
+  attacker: noun('攻擊者', '位'),
+  defender: noun('被攻擊者', '位'),
+  hand: noun('[手牌|hand]', '副'),
+  deck: noun('[牌組|deck]', '副'),
+  bin: noun('[墓地|bin]', '個'),
+  void: noun('[虛空|void]', '個'),
+  superdeck: noun('[超級牌組|superdeck]', '副'),
+  turn: noun('回合', '個'),
+  damage: noun('[傷害|damage]', '點'),
+  energy: noun('[能量|energy]', '點'),
+  'response level': noun('[連鎖數|responselevel]', '點'),
+  'stat.power': label('[戰力|power]', '點'),
+  'stat.iq': label('[IQ]', '點'),
+  'stat.eq': label('[EQ|stackableability]', '點'),
+  'stat.range': label('[射程|range]', '點'),
+  'stat.level': label('[等級|monsterlevel]', '點'),
+  'stat.damage': { ...label('受到的[傷害|damage]', '點'), isVerbal: true },
+} satisfies Record<string, ChineseNoun>;
