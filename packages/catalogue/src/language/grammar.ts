@@ -12,6 +12,8 @@ export interface Demand {
   readonly number: Plural;
   /** The case, if the language has any. */
   readonly form: string;
+  /** The number of things, if it stands inside their modifiers. */
+  readonly count?: string;
   /** Replaces the quantifier of a noun phrase. */
   readonly quantifier?: Quantifier;
   /** What a predicate or symbol agrees with: the agreed slot of its clause, or the noun that its modifier is put to. */
@@ -52,6 +54,8 @@ export interface Grammar<Noun> {
   order?(modifiers: readonly Words[]): readonly Words[];
   /** Whether a modifier stands outside the quantifier: 'in range one monster'; without it, none does. */
   isOutside?(modifier: Words, demand: Demand): boolean;
+  /** Whether a number stands where quantifiers do, so that `quantify` puts it there, and not the words for a count. */
+  readonly countsInside?: true;
   /** Puts a quantifier to a noun with its modifiers. */
   quantify(phrase: Text, noun: Noun, demand: Agreement): Text;
   /** Fills in what agrees with a noun in the template of a modifier or clause; without it, nothing does. */

@@ -1,4 +1,5 @@
 import { pluralCategory } from '@stackmate/words';
+import { formatNumber } from '../runs/message.ts';
 import { readDemand, templateOf } from './demand.ts';
 import type { Agreement, Demand, Head, Register } from './grammar.ts';
 import type { Count, NounPhrase, PhraseSlot, Words } from './phrase.ts';
@@ -17,11 +18,22 @@ export const agreementOf = (phrase: NounPhrase, demand: Demand): Agreement => ({
   quantifier: demand.quantifier ?? phrase.quantifier,
 });
 
+/** Returns the number of things as it is written. */
+export const countText = ({ phrases }: Register, { n, sign = '' }: Count): string => {
+  if (typeof n === 'number') return `${sign}${formatNumber(n)}`;
+  const span = phrases['span'];
+  const written = typeof span === 'string' ? span : (span?.other ?? '');
+  return written.replace('{min}', formatNumber(n.min)).replace('{max}', formatNumber(n.max));
+};
+
 /** Returns what things take after their number; the greatest one decides. */
-export const countedDemand = (register: Register, { n, of }: Count, demand: Demand): Demand => {
+export const countedDemand = (register: Register, counted: Count, demand: Demand): Demand => {
   const { grammar } = register;
+  const { n, of } = counted;
   const greatest = typeof n === 'number' ? n : n.max;
-  return grammar.counted(pluralCategory(greatest, grammar.code), demand, nounOf(register, of));
+  const plural = pluralCategory(greatest, grammar.code);
+  const asked = grammar.counted(plural, demand, nounOf(register, of));
+  return grammar.countsInside ? { ...asked, count: countText(register, counted) } : asked;
 };
 
 const headIn = (register: Register, slot: PhraseSlot | undefined, demand: Demand): Head => {

@@ -8,7 +8,7 @@ import {
   templateOf,
   versionOf,
 } from '../../src/language/demand.ts';
-import { agreementOf, countedDemand } from '../../src/language/head.ts';
+import { agreementOf, countedDemand, countText } from '../../src/language/head.ts';
 import { formatNumber } from '../../src/runs/message.ts';
 import { piecesOf } from './pieces.ts';
 import type { Piece } from './pieces.ts';
@@ -70,11 +70,6 @@ function normalNode(register: Register, node: PhraseNode, demand: Demand): unkno
       return normalNoun(register, node, demand);
     case 'count': {
       const { n } = node;
-      const span = templateOf(register, { is: 'words', name: 'span', slots: {} }, noDemand);
-      const shown =
-        typeof n === 'number'
-          ? formatNumber(n)
-          : span.replace('{min}', formatNumber(n.min)).replace('{max}', formatNumber(n.max));
       const counted = countedDemand(register, node, demand);
       const number = typeof n === 'number' ? {} : { number: 'other' };
       const template = templateOf(register, { is: 'words', name: 'count', slots: number }, counted);
@@ -82,7 +77,7 @@ function normalNode(register: Register, node: PhraseNode, demand: Demand): unkno
         (piece) => typeof piece !== 'string' && piece.slot === 'things',
       ) as Exclude<Piece, string>;
       return {
-        count: shown,
+        count: countText(register, node),
         of: normalNode(register, node.of, readDemand(asked.demands, counted)),
       };
     }

@@ -242,7 +242,8 @@ export class TextReader {
     return this.#numbersFrom(kind, at).flatMap((count) => {
       const greatest = Number(/−?\d+$/.exec(count)?.[0].replace('−', '-'));
       const plural = pluralCategory(greatest, register.grammar.code);
-      return this.#countedDemands(key, plural, demand).flatMap((counted) => {
+      return this.#countedDemands(key, plural, demand).flatMap((things) => {
+        const counted = register.grammar.countsInside ? { ...things, count } : things;
         const number = kind === 'count of span' ? 'other' : counted.number;
         const version = versionOf(register.grammar.code, template, {}, { ...counted, number });
         const words = versionsOf(template).find(([name]) => name === version)?.[1] ?? '';

@@ -27,7 +27,8 @@ const show = ({ grammar, nouns }: Register, name: string, demand: Agreement): Sh
 
 /** Returns how a noun shows, which doesn't depend on what its clause agrees with. */
 export function shownNoun(register: Register, name: string, demand: Agreement): ShownNoun {
-  const { number, form, quantifier } = demand;
-  const key = `noun ${name} ${number} ${form} ${quantifier}`;
-  return kept(register, key, () => show(register, name, { number, form, quantifier }));
+  const { number, form, quantifier, count } = demand;
+  const key = `noun ${name} ${number} ${form} ${quantifier} ${count ?? ''}`;
+  const shown = { number, form, quantifier, ...(count === undefined ? {} : { count }) };
+  return kept(register, key, () => show(register, name, shown));
 }
