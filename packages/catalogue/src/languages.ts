@@ -35,6 +35,10 @@ const loaders: Readonly<Record<string, () => Promise<CardWords>>> = {
     const { italianFull, italianShort } = await import('./italian/index.ts');
     return { full: italianFull, short: italianShort };
   },
+  hi: async () => {
+    const { hindiFull, hindiShort } = await import('./hindi/index.ts');
+    return { full: hindiFull, short: hindiShort };
+  },
   ja: async () => {
     const { japaneseFull, japaneseShort } = await import('./japanese/index.ts');
     return { full: japaneseFull, short: japaneseShort };

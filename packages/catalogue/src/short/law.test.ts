@@ -8,6 +8,7 @@ import { englishShort } from '../english/index.ts';
 import { frenchShort } from '../french/index.ts';
 import { germanShort } from '../german/index.ts';
 import { italianShort } from '../italian/index.ts';
+import { hindiShort } from '../hindi/index.ts';
 import { japaneseShort } from '../japanese/index.ts';
 import { portugueseShort } from '../portuguese/index.ts';
 import { spanishShort } from '../spanish/index.ts';
@@ -22,6 +23,7 @@ describe.each([
   ['Chinese Traditional', traditionalShort],
   ['German', germanShort],
   ['Italian', italianShort],
+  ['Hindi', hindiShort],
   ['Japanese', japaneseShort],
   ['Portuguese', portugueseShort],
   ['Spanish', spanishShort],

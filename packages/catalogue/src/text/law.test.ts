@@ -9,6 +9,7 @@ import { englishFull } from '../english/index.ts';
 import { frenchFull } from '../french/index.ts';
 import { germanFull } from '../german/index.ts';
 import { italianFull } from '../italian/index.ts';
+import { hindiFull } from '../hindi/index.ts';
 import { japaneseFull } from '../japanese/index.ts';
 import { portugueseFull } from '../portuguese/index.ts';
 import { spanishFull } from '../spanish/index.ts';
@@ -30,6 +31,7 @@ describe.each([
   ['Chinese Traditional', traditionalFull],
   ['German', germanFull],
   ['Italian', italianFull],
+  ['Hindi', hindiFull],
   ['Japanese', japaneseFull],
   ['Portuguese', portugueseFull],
   ['Spanish', spanishFull],

@@ -7,6 +7,7 @@ import { englishFull } from '../../src/english/index.ts';
 import { germanFull } from '../../src/german/index.ts';
 import { frenchFull } from '../../src/french/index.ts';
 import { italianFull } from '../../src/italian/index.ts';
+import { hindiFull } from '../../src/hindi/index.ts';
 import { japaneseFull } from '../../src/japanese/index.ts';
 import { portugueseFull } from '../../src/portuguese/index.ts';
 import { spanishFull } from '../../src/spanish/index.ts';
@@ -160,6 +161,7 @@ describe.each([
   ['Chinese Traditional', traditionalFull, unpolishChinese],
   ['German', germanFull, unpolishGerman],
   ['Italian', italianFull, unpolishItalian],
+  ['Hindi', hindiFull, (text: string) => text],
   ['Japanese', japaneseFull, unpolishJapanese],
   ['Portuguese', portugueseFull, unpolishPortuguese],
   ['Spanish', spanishFull, unpolishSpanish],

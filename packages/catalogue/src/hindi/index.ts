@@ -1,0 +1,2 @@
+export { hindiFull } from './full.ts';
+export { hindiShort } from './short.ts';

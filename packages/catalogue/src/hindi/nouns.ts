@@ -1,0 +1,36 @@
+import { king, mass, noun } from './noun.ts';
+import type { HindiNoun } from './shape.ts';
+
+/** Nouns that full and short texts share. */
+export const sharedNouns = {
+  king,
+  card: noun('कार्ड', 'कार्ड*'),
+  spell: noun('कार्ड', '[मंत्र*|spell]'),
+  'covered card': noun('कार्ड', '[<ढका/ढके/ढकी> कार्ड*|stackchildren]'),
+  'face-down card': noun('कार्ड', '<उलटा/उलटे/उलटी> कार्ड*'),
+  square: noun('हमला', 'खान*'),
+  'empty square': noun('हमला', 'खाली खान*'),
+  'pending.attack': noun('हमला', '[लंबित|responsestack] हमल*'),
+  'pending.spell': noun('कार्ड', '[लंबित|responsestack] [मंत्र*|spell]'),
+  'pending.ability': noun('क्षमता', '[लंबित|responsestack] [क्षमता*|ability]'),
+  'pending.any': noun('कार्रवाई', '[लंबित|responsestack] कार्रवा*'),
+  target: noun('कार्ड', '[लक्ष्य*|targeted]'),
+  owner: noun('कार्ड', '[धारक*|owner]'),
+  attacker: noun('कार्ड', 'हमलावर*'),
+  defender: noun('कार्ड', 'रक्षक*'),
+  hand: noun('कार्ड', '[हाथ*|hand]'),
+  deck: noun('कार्ड', '[डेक*|deck]'),
+  bin: noun('कार्ड', '[कब्रिस्तान*|bin]'),
+  void: noun('कार्ड', '[शून्य*|void]'),
+  superdeck: noun('कार्ड', '[सुपरडेक*|superdeck]'),
+  turn: noun('बारी', 'बार*'),
+  damage: mass('m', '[नुकसान|damage]'),
+  energy: mass('f', '[ऊर्जा|energy]'),
+  'response level': noun('कार्ड', '[जवाबी स्तर*|responselevel]'),
+  'stat.power': mass('f', '[शक्ति|power]'),
+  'stat.iq': mass('f', '[बुद्धि|iq]'),
+  'stat.eq': mass('f', '[भावना|stackableability]'),
+  'stat.range': mass('f', '[पहुँच|range]'),
+  'stat.level': mass('m', '[स्तर|monsterlevel]'),
+  'stat.damage': mass('m', '[नुकसान|damage]'),
+} satisfies Record<string, HindiNoun>;
