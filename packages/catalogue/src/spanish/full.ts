@@ -141,7 +141,7 @@ const phrases = wordsFor<FullPhrases>()({
   'change.lower': 'reduce {stat:the} de {who} en {amount}{ lasts}',
   'change.set': '{stat:the} de {who} pasa a ser {amount}{ lasts}',
   'change.multiply': 'multiplica {stat:the} de {who} por {amount}{ lasts}',
-  'change.halve': 'divide {stat:the} de {who} a la mitad{ lasts}',
+  'change.halve': 'reduce {stat:the} de {who} a la mitad{ lasts}',
   'becomes range type': 'el tipo de alcance de {who} pasa a ser {type}{ lasts}',
   'becomes element.add': '{who} también pasa a ser de elemento {element}{ lasts}',
   'becomes element.set': 'el único [elemento|elementtype] de {who} pasa a ser {element}{ lasts}',

@@ -1,5 +1,6 @@
 import { romanceGrammar } from '../romance/grammar.ts';
 import type { Forms } from '../romance/grammar.ts';
+import { polishSpanish } from './polish.ts';
 import { symbolNames } from './symbol-names.ts';
 
 /** A determiner that is the same for all nouns but for their number. */
@@ -14,6 +15,8 @@ export const spanishGrammar = romanceGrammar({
     '*': ['', '', 'es', 'es'],
     // 'primer' and 'tercer'
     '^': ['', 'a', 'os', 'as'],
+    '#': ['es', 'es', 'son', 'son'],
+    '@': ['tu', 'tu', 'tus', 'tus'],
   },
   quantifiers: {
     a: ['un {noun}', 'una {noun}', '{noun}', '{noun}'],
@@ -46,9 +49,6 @@ export const spanishGrammar = romanceGrammar({
   },
   copulas: ['es', 'está'],
   measure: 'de',
-  polish: (text) =>
-    text.replaceAll(/\b(a|de) el(?=[ .,;:)]|$)/g, (_, word: string) =>
-      word === 'a' ? 'al' : 'del',
-    ),
+  polish: polishSpanish,
   symbolNames,
 });

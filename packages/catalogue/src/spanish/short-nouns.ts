@@ -1,4 +1,4 @@
-import { feminine, masculine, mass } from '../romance/grammar.ts';
+import { feminine, masculine, mass, pronoun } from '../romance/grammar.ts';
 import type { RomanceNoun } from '../romance/grammar.ts';
 import type { ShortNoun } from '../short/short-phrases.ts';
 import { sharedNouns } from './nouns.ts';
@@ -21,8 +21,8 @@ export const shortNouns: Readonly<Record<ShortNoun, RomanceNoun>> = {
     '[acciones|responsestack] pendientes',
   ),
   action: feminine('acción', 'acciones'),
-  this: mass('m', 'este'),
-  it: mass('m', 'él'),
+  this: pronoun('m', 'este monstruo'),
+  it: pronoun('m', 'él'),
   attack: masculine('ataque', 'ataques'),
   'battle damage': mass('m', 'daño de [combate|battle]'),
   'recoil taken': mass('m', 'retroceso recibido'),

@@ -8,12 +8,27 @@ import { renderShort } from '../short/index.ts';
 import { renderDefinition } from '../text/definition.ts';
 import { say, thing } from '../text/full-phrases.ts';
 import { spanishFull, spanishShort } from './index.ts';
+import { polishSpanish } from './polish.ts';
 
 const named = (name: string) => {
   const entry = entries.find((candidate) => candidate.name === name);
   if (entry === undefined || entry.kind === 'monster') throw new Error(`${name} has no text.`);
   return entry;
 };
+
+describe('[LT1] Spanish joins words', () => {
+  it.each([
+    ['junto a el portador', 'junto al portador'],
+    ['el Poder de el tu Rey', 'el Poder de tu Rey'],
+    ['Un tu otro monstruo entra', 'Tu otro monstruo entra'],
+    ['elige una otra carta', 'elige otra carta'],
+    ['por 12 de de tu energía', 'por 12 de tu energía'],
+    ['si la energía el turno rival', 'si la energía el turno rival'],
+    ['el otro monstruo', 'el otro monstruo'],
+  ])('%s', (words, joined) => {
+    expect(polishSpanish(words)).toBe(joined);
+  });
+});
 
 describe('[LT1] Spanish agrees', () => {
   it.each([
@@ -53,7 +68,22 @@ describe('[LT1] Spanish texts', () => {
   it.each([
     ['Hex', 'Monstruo rival al alcance: −4 de Poder este turno.'],
     ['Thick Hide', 'Armadura 2.'],
-    ['Fire Fang', 'Ataque de Fuego +3.'],
+    ['Fire Fang', 'Ataque Fuego +3.'],
+    [
+      'Quiet Axe',
+      'Monstruo rival dañado junto al portador: destruir. Requiere el mayor Poder del campo. Sin respuestas. No para Reyes.',
+    ],
+    [
+      'Turn Back Hours',
+      'Tus otros monstruos no Reyes: otro ataque posible, otro movimiento posible.',
+    ],
+    ['Herald', 'Tu otro monstruo de nivel 1 entra: +1 de Poder mientras siga esta carta.'],
+    ['Hoard Heat', '+1 de Poder por 12 de tu energía (máx. 3).'],
+    ['Kingsbane', '+2 de daño de combate contra los Reyes.'],
+    [
+      'Wise Counsel',
+      'Solo si el IQ es 3+ y hay como máximo 3 cartas en tu mano. Empieza tu turno: roba 1.',
+    ],
     ['Last Page', 'Con hasta 12 cartas en tu mazo: +2 de IQ.'],
   ])('%s in short', (name, words) => {
     expect(plain(renderShort(named(name), lookup, spanishShort).text)).toBe(words);
