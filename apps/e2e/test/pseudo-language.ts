@@ -75,9 +75,9 @@ const untranslated = (page: Page, names: readonly string[]): Promise<readonly st
     [exempt.join(), [...names, ...data]] as const,
   );
 
-/** Returns visible elements whose text is cut off or stands out of the window, with their text. */
-const overflowing = (page: Page): Promise<readonly string[]> =>
-  page.evaluate((skipped) => {
+/** Returns visible elements whose text is cut off or stands out of the window, with their text, without `skipped` ones. */
+export const overflowing = (page: Page, skipped: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate((without) => {
     const scrolls = (element: Element): boolean =>
       /auto|scroll/.test(getComputedStyle(element).overflowX);
     const isInScroller = (element: Element | null): boolean =>
@@ -87,7 +87,7 @@ const overflowing = (page: Page): Promise<readonly string[]> =>
       const hasText = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '',
       );
-      if (!hasText || element.closest(skipped)) continue;
+      if (!hasText || (without !== '' && element.closest(without))) continue;
       if (element.closest('.sm-hidden, .skip, svg, option')) continue;
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const { textOverflow, overflowX, display, clipPath } = getComputedStyle(element);
@@ -109,7 +109,7 @@ const overflowing = (page: Page): Promise<readonly string[]> =>
       }
     }
     return found;
-  }, exempt.join());
+  }, skipped.join());
 
 /** Returns the direction of each element that a page has of these. */
 export const directions = (
@@ -133,5 +133,5 @@ export const faultsOf = async (
   names: readonly string[],
 ): Promise<readonly string[]> => [
   ...(await untranslated(page, names)).map((text) => `not translated: ${text}`),
-  ...(await overflowing(page)).filter((fault) => !chosenToFit.test(fault)),
+  ...(await overflowing(page, exempt)).filter((fault) => !chosenToFit.test(fault)),
 ];
