@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { openPage, openSiteStage } from '../../../tools/browser/site-stage.ts';
+import { lookAtFaces } from './faces.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
 const laptop = { viewport: { width: 1366, height: 768 } } as const;
@@ -54,6 +55,17 @@ describe.skipIf(!canRun)('the site in a language', () => {
     expect(await shown(page)).toMatchObject({ lang: 'de' });
     await page.goto('/de/card/214');
     await page.waitForURL('**/de/card/214/iron_chains');
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('[LI3] is set in its own fonts', async () => {
+    const person = await visitor(phone);
+    const look = await lookAtFaces(person.page);
+    for (const path of ['/ja', '/ru/rules', '/hi/faq']) {
+      await openPage(person.page, path);
+      expect(await look(), path).toEqual([]);
+    }
     expectNoComplaints(person);
     await person.close();
   });

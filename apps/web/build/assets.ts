@@ -49,6 +49,17 @@ function writeSheet(folder: string, built: string, css: string): string {
   return address;
 }
 
+/** Returns the style sheets of languages by code, and removes their files: pages contain them inline. */
+function takeLanguageSheets(folder: string): Readonly<Record<string, string>> {
+  const sheets = filesIn(folder, 'css').flatMap((file) => {
+    const code = /\/language-([\w-]+)\.css$/.exec(file)?.[1];
+    return code === undefined ? [] : [[code, join(folder, file)] as const];
+  });
+  const styles = sheets.map(([code, file]) => [code, readFileSync(file, 'utf8')] as const);
+  for (const [, file] of sheets) rmSync(file);
+  return Object.fromEntries(styles);
+}
+
 /**
  * Reads from the browser build in `folder` which files pages have to load, and rewrites the style sheet without its font
  * faces, which pages contain inline. Throws an Error if a file is missing.
@@ -67,6 +78,7 @@ export function readAssets(folder: string): PageAssets {
     if (!isDynamicEntry) continue;
     chunks[name] = withImports(manifest, key).filter((file) => !early.includes(file));
   }
+  const languageStyles = takeLanguageSheets(folder);
   const [style, ...others] = filesIn(folder, 'css').filter((file) => file.endsWith('.css'));
   if (style === undefined || others.length > 0)
     throw new Error('The build must write exactly one style sheet.');
@@ -78,6 +90,7 @@ export function readAssets(folder: string): PageAssets {
     fonts: fontsIn(folder),
     style: writeSheet(folder, style, css),
     parts: styleParts(css),
+    languageStyles,
     chunks,
   };
 }

@@ -129,7 +129,7 @@ async function renderShown({ url, site, assets, data }: RenderOptions): Promise<
       </SiteContext>
     </StrictMode>,
   );
-  const style = pageStyle(assets.parts, body);
+  const style = `${pageStyle(assets.parts, body)}${assets.languageStyles[language.code] ?? ''}`;
   const html = getDocument({
     body,
     style,

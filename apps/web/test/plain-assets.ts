@@ -7,5 +7,6 @@ export const plainAssets: PageAssets = {
   fonts: [],
   style: '/static/css/s.css',
   parts: [],
+  languageStyles: {},
   chunks: {},
 };

@@ -16,6 +16,8 @@ export interface PageAssets {
   readonly style: string;
   /** Parts of the style sheet, to choose from for each page. */
   readonly parts: readonly StylePart[];
+  /** Style sheets of languages that are set in another way than English, by code. */
+  readonly languageStyles: Readonly<Record<string, string>>;
   /** Further scripts by page chunk; under `''` the entry module and everything that it imports. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,10 +1,8 @@
 /** Fonts and rules of languages that are set in another way than English, by their names. */
 const sheets: Readonly<Record<string, () => Promise<unknown>>> = {
   Arabic: () => import('@stackmate/ui/languages/language-ar.css'),
-  German: () => import('@stackmate/ui/languages/language-de.css'),
   Hindi: () => import('@stackmate/ui/languages/language-hi.css'),
   Japanese: () => import('@stackmate/ui/languages/language-ja.css'),
-  Portuguese: () => import('@stackmate/ui/languages/language-pt-BR.css'),
   Russian: () => import('@stackmate/ui/languages/language-ru.css'),
   'Chinese Simplified': () => import('@stackmate/ui/languages/language-zh-Hans.css'),
   'Chinese Traditional': () => import('@stackmate/ui/languages/language-zh-Hant.css'),
