@@ -1,39 +1,4 @@
-import type { DefinitionId } from '@stackmate/engine';
-import { describe, expect, it } from 'vitest';
-import { arabicFull } from '../../src/arabic/index.ts';
-import { simplifiedFull } from '../../src/chinese-simplified/index.ts';
-import { traditionalFull } from '../../src/chinese-traditional/index.ts';
-import { englishFull } from '../../src/english/index.ts';
-import { germanFull } from '../../src/german/index.ts';
-import { frenchFull } from '../../src/french/index.ts';
-import { italianFull } from '../../src/italian/index.ts';
-import { hindiFull } from '../../src/hindi/index.ts';
-import { japaneseFull } from '../../src/japanese/index.ts';
-import { portugueseFull } from '../../src/portuguese/index.ts';
-import { spanishFull } from '../../src/spanish/index.ts';
-import { noDemand } from '../../src/language/grammar.ts';
-import { realise } from '../../src/language/realise.ts';
-import { plain } from '../../src/runs/run.ts';
-import { russianFull } from '../../src/russian/index.ts';
-import { definitionText } from '../../src/text/definition.ts';
-import { everyDefinition, lookup } from '../samples.ts';
-import { normalForm } from './normal.ts';
-import { Places } from './places.ts';
-import { TextReader } from './reader.ts';
-
-const places = new Places();
-const phrases = everyDefinition.map((definition) => definitionText(definition));
-for (const phrase of phrases) places.learn(phrase, 'text');
-
-/** All phrases in parts, because reading takes long. */
-const phraseParts = Array.from({ length: 10 }, (_, part) => {
-  return [part + 1, phrases.filter((_phrase, i) => i % 10 === part)] as const;
-});
-
-const cards = everyDefinition.map(({ id }): readonly [DefinitionId, string] => [
-  id,
-  lookup(id) ?? `#${id}`,
-]);
+// Undoes what a language does to words beside each other, so that a text can be read by the words it was written from.
 
 const merged: Readonly<Record<string, string>> = {
   im: 'in dem',
@@ -45,7 +10,7 @@ const merged: Readonly<Record<string, string>> = {
 };
 
 /** Undoes what German does to words beside each other. */
-const unpolishGerman = (text: string): string =>
+export const unpolishGerman = (text: string): string =>
   text
     .replaceAll(/\b(?:im|ins|am|vom|zum|zur)\b/gi, (word) => {
       const apart = merged[word.toLowerCase()] ?? word;
@@ -56,7 +21,7 @@ const unpolishGerman = (text: string): string =>
     .replaceAll(' hat,', ' hat');
 
 /** Undoes what Japanese does to words beside each other. */
-const unpolishJapanese = (text: string): string =>
+export const unpolishJapanese = (text: string): string =>
   text
     .replaceAll('はすべて', 'すべては')
     .replaceAll(
@@ -65,7 +30,7 @@ const unpolishJapanese = (text: string): string =>
     );
 
 /** Undoes what Chinese does to words beside each other. */
-const unpolishChinese = (text: string): string =>
+export const unpolishChinese = (text: string): string =>
   text
     .replaceAll(/(?<=\d)、(?=\d)/g, ', ')
     .replaceAll(/(?<=[内內上中邻鄰])、(?=此|使用者)/g, '的')
@@ -86,7 +51,7 @@ const portugueseMerged =
   /(?<!\p{L})(?:(?<start>[dn]|pel)(?<word>(?:es[st][ea]|[oa])s?)|(?<to>a)(?<article>os?)|(?<both>às?))(?!\p{L})/giu;
 
 /** Undoes 'do', 'neste' and the like. */
-const unpolishPortuguese = (text: string): string =>
+export const unpolishPortuguese = (text: string): string =>
   text.replaceAll(portugueseMerged, (found, ...rest) => {
     const { start, word, to, article, both } = rest.at(-1) as Record<string, string | undefined>;
     const parts = portugueseParts[(start ?? to ?? both ?? '').toLowerCase()] ?? '';
@@ -117,7 +82,7 @@ const likeCase = (word: string, found: string): string =>
     : word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Parts 'del' and the like, and gives articles one form for all nouns. */
-const unpolishItalian = (text: string): string =>
+export const unpolishItalian = (text: string): string =>
   italianJoined.reduce(
     (whole, [shape, joined]) => whole.replaceAll(shape, (found) => likeCase(joined, found)),
     text.replaceAll(
@@ -131,7 +96,7 @@ const unpolishItalian = (text: string): string =>
   );
 
 /** Undoes 'al' and 'del'. */
-const unpolishSpanish = (text: string): string =>
+export const unpolishSpanish = (text: string): string =>
   text.replaceAll(/\bdel\b/g, 'de el').replaceAll(/\b([Aa])l\b/g, '$1 el');
 
 /** Joins articles, prepositions and the like in one way, whether they were apart or merged. */
@@ -150,37 +115,5 @@ const frenchJoined: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Undoes 'du', 'l’' and the like. */
-const unpolishFrench = (text: string): string =>
+export const unpolishFrench = (text: string): string =>
   frenchJoined.reduce((whole, [shape, joined]) => whole.replaceAll(shape, joined), text);
-
-describe.each([
-  ['English', englishFull, (text: string) => text],
-  ['French', frenchFull, unpolishFrench],
-  ['Arabic', arabicFull, (text: string) => text.replaceAll('\u200E', '')],
-  ['Chinese Simplified', simplifiedFull, unpolishChinese],
-  ['Chinese Traditional', traditionalFull, unpolishChinese],
-  ['German', germanFull, unpolishGerman],
-  ['Italian', italianFull, unpolishItalian],
-  ['Hindi', hindiFull, (text: string) => text],
-  ['Japanese', japaneseFull, unpolishJapanese],
-  ['Portuguese', portugueseFull, unpolishPortuguese],
-  ['Spanish', spanishFull, unpolishSpanish],
-  ['Russian', russianFull, (text: string) => text],
-] as const)('[LT3] full texts in %s', (_, register, unpolish) => {
-  it.each(phraseParts)('can be read back in one way only, part %i', (_part, some) => {
-    const options = { register, places, cards, unpolish };
-    for (const phrase of some) {
-      const text = plain(realise(register, lookup, phrase));
-      const found = new TextReader(options, text).readAll('text');
-      expect(found, text).toEqual([normalForm(register, phrase, noDemand)]);
-    }
-  });
-
-  it('can’t be read with a word too many', () => {
-    const options = { register, places, cards, unpolish };
-    const text = plain(
-      realise(register, lookup, phrases.find((phrase) => phrase !== null) ?? null),
-    );
-    expect(new TextReader(options, `${text} x`).readAll('text')).toEqual([]);
-  });
-});
