@@ -5,7 +5,7 @@ const scripts: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[\u3000-\u30FF\u3400-\u9FFF\uFF00-\uFFEF]/g, 2.6],
   [/\p{Script=Cyrillic}/gu, 1.1],
   [/\p{Script=Arabic}/gu, 1.1],
-  [/\p{Script=Devanagari}/gu, 0.95],
+  [/\p{Script=Devanagari}/gu, 1.08],
 ];
 
 /** Longer words than those of English leave more room at the ends of lines. */
@@ -24,7 +24,7 @@ const leadings: Readonly<Record<string, number>> = {
   'zh-Hans': 1.12,
   'zh-Hant': 1.12,
   ar: 1.2,
-  hi: 1.2,
+  hi: 1.24,
 };
 
 /** Returns how much higher a line of the shown language is than one of Latin letters. */
