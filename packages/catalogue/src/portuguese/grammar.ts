@@ -33,13 +33,24 @@ const others: Readonly<Record<string, string>> = {
   'por os': 'pelos',
   'por as': 'pelas',
 };
+
+/** An article that gives way to a possessive: 'um seu monstro' is 'seu monstro'. */
+const spareArticle = /(?<!\p{L})uma? (?=(?:seu|sua)s? )(?<next>\p{L})/giu;
+
+/** A preposition that a number of something and 'seu' both bring: '12 de de sua energia'. */
+const twice = /(?<!\p{L})de (?=de (?:seu|sua)s? )/gu;
+
 const prepositions = /(?<!\p{L})(?:de|em|a|por) (?:[oa]s?|es[ts][ea]s?)(?!\p{L})/gu;
 
 export const portugueseGrammar = romanceGrammar({
   code: 'pt-BR',
   and: 'e',
   or: 'ou',
-  endings: { '~': ['o', 'a', 'os', 'as'], '@': ['seu', 'sua', 'seus', 'suas'] },
+  endings: {
+    '~': ['o', 'a', 'os', 'as'],
+    '@': ['seu', 'sua', 'seus', 'suas'],
+    '#': ['é', 'é', 'são', 'são'],
+  },
   quantifiers: {
     a: ['um {noun}', 'uma {noun}', '{noun}', '{noun}'],
     the: definite(),
@@ -62,6 +73,11 @@ export const portugueseGrammar = romanceGrammar({
   copulas: ['é', 'está'],
   measure: 'de',
   polish: (text) =>
-    text.replaceAll(prepositions, (found) => merged.get(found) ?? others[found] ?? found),
+    text
+      .replaceAll(spareArticle, (found, next: string) =>
+        /^\p{Lu}/u.test(found) ? next.toUpperCase() : next,
+      )
+      .replaceAll(twice, '')
+      .replaceAll(prepositions, (found) => merged.get(found) ?? others[found] ?? found),
   symbolNames,
 });

@@ -1,4 +1,4 @@
-import { feminine, masculine, mass } from '../romance/grammar.ts';
+import { feminine, masculine, mass, pronoun } from '../romance/grammar.ts';
 import type { RomanceNoun } from '../romance/grammar.ts';
 import type { ShortNoun } from '../short/short-phrases.ts';
 import { sharedNouns } from './nouns.ts';
@@ -18,8 +18,8 @@ export const shortNouns: Readonly<Record<ShortNoun, RomanceNoun>> = {
   'pending.ability': feminine('[habilidade|ability] pendente', '[habilidades|ability] pendentes'),
   'pending.any': feminine('[ação|responsestack] pendente', '[ações|responsestack] pendentes'),
   action: feminine('ação', 'ações'),
-  this: mass('m', 'este'),
-  it: mass('m', 'ele'),
+  this: pronoun('m', 'este monstro'),
+  it: pronoun('m', 'ele'),
   attack: masculine('ataque', 'ataques'),
   'battle damage': mass('m', 'dano de [batalha|battle]'),
   'recoil taken': mass('m', 'recuo recebido'),
