@@ -1,16 +1,16 @@
-import type { Shape } from './shape.ts';
+import type { ArabicShape } from './shape.ts';
 
 /** Feminines that don't just take an ending. */
 const feminines: Readonly<Record<string, string>> = { آخر: 'أخرى' };
 
-const ending = ({ gender, isDual, isDefinite, form }: Shape): string => {
+const ending = ({ gender, isDual, isDefinite, form }: ArabicShape): string => {
   const stem = gender === 'f' ? 'ت' : '';
   if (isDual) return `${stem}${form === 'nom' ? 'ان' : 'ين'}`;
   if (gender === 'f') return 'ة';
   return form === 'acc' && !isDefinite ? 'ًا' : '';
 };
 
-const adjective = (stem: string, shape: Shape): string => {
+const adjective = (stem: string, shape: ArabicShape): string => {
   const article = shape.isDefinite ? 'ال' : '';
   const feminine = feminines[stem];
   if (feminine === undefined) return `${article}${stem}${ending(shape)}`;
@@ -24,7 +24,7 @@ const choices = /<(?<masculine>[^/<>]*)\/(?<feminine>[^<>]*)>/g;
  * Fills in what agrees: `ناري~` is an adjective, with article and ending, and `<كان/كانت>` a verb or pronoun. After غير,
  * an adjective is in the genitive.
  */
-export const withEndings = (template: string, shape: Shape): string =>
+export const withEndings = (template: string, shape: ArabicShape): string =>
   template
     .replaceAll(
       adjectives,

@@ -1,14 +1,14 @@
 import type { Agreement, Demand, Plural } from '../language/grammar.ts';
 import { withEndings } from './adjectives.ts';
-import type { ArabicNoun, Shape } from './shape.ts';
+import type { ArabicNoun, ArabicShape } from './shape.ts';
 import { hasOwner, isDefinite, shapeOf } from './shape.ts';
 
 /** A card with a name is 'البطاقة «Ada»'. */
-const namedCard: Shape = { gender: 'f', isDual: false, isDefinite: true, form: 'nom' };
+const namedCard: ArabicShape = { gender: 'f', isDual: false, isDefinite: true, form: 'nom' };
 /** What isn't named is a monster. */
-const someone: Shape = { gender: 'm', isDual: false, isDefinite: false, form: 'acc' };
+const someone: ArabicShape = { gender: 'm', isDual: false, isDefinite: false, form: 'acc' };
 
-const shapeFor = (noun: ArabicNoun | null, demand: Agreement): Shape => {
+const shapeFor = (noun: ArabicNoun | null, demand: Agreement): ArabicShape => {
   const isPredicate = demand.form.startsWith('predicate');
   if (noun === null) {
     if (!isPredicate) return namedCard;

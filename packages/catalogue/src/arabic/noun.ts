@@ -2,7 +2,7 @@ import type { Agreement } from '../language/grammar.ts';
 import type { Quantifier } from '../language/phrase.ts';
 import { withEndings } from './adjectives.ts';
 import { hasFlag, hasOwner, isInPoints, nounCase, shapeOf } from './shape.ts';
-import type { ArabicGender, ArabicNoun, Case } from './shape.ts';
+import type { ArabicGender, ArabicNoun, ArabicCase } from './shape.ts';
 
 type Number = 'one' | 'two' | 'few';
 
@@ -15,14 +15,14 @@ const accusative = (word: string): string => (/(?:[ةىء]|ات)$/.test(word) ? 
 const before = (word: string): string => word.replace(/ة$/, 'ت').replace(/ى$/, 'ا');
 
 /** Returns a dual, which loses its end before another noun. */
-const dual = (word: string, form: Case, isBefore: boolean): string => {
+const dual = (word: string, form: ArabicCase, isBefore: boolean): string => {
   const stem = word.replace(/ة$/, 'ت').replace(/ى$/, 'ي');
   return `${stem}${form === 'nom' ? 'ا' : 'ي'}${isBefore ? '' : 'ن'}`;
 };
 
 interface State {
   readonly number: Number;
-  readonly form: Case;
+  readonly form: ArabicCase;
   readonly isDefinite: boolean;
   /** Whether another noun follows. */
   readonly isBefore: boolean;

@@ -2,7 +2,7 @@ import type { Agreement } from '../language/grammar.ts';
 import type { Quantifier } from '../language/phrase.ts';
 
 export type ArabicGender = 'm' | 'f';
-export type Case = 'nom' | 'acc' | 'gen';
+export type ArabicCase = 'nom' | 'acc' | 'gen';
 
 /** A noun in singular and plural; `~` ends its adjectives, `@` stands for the article of what follows it, `=` for none. */
 export interface ArabicNoun {
@@ -24,14 +24,14 @@ export interface ArabicNoun {
 }
 
 /** What adjectives, verbs and pronouns of a noun agree with. The plural of things is a feminine singular. */
-export interface Shape {
+export interface ArabicShape {
   readonly gender: ArabicGender;
   readonly isDual: boolean;
   readonly isDefinite: boolean;
-  readonly form: Case;
+  readonly form: ArabicCase;
 }
 
-const cases: Readonly<Record<string, Case>> = {
+const cases: Readonly<Record<string, ArabicCase>> = {
   acc: 'acc',
   gen: 'gen',
   // What is said of something, after كان and لم يكن
@@ -46,10 +46,10 @@ const flags = (form: string): readonly string[] => form.split('_').slice(1);
 export const hasFlag = (form: string, flag: string): boolean => flags(form).includes(flag);
 
 /** Returns the case of a form such as 'gen' or 'gen_none'. */
-const caseOf = (form: string): Case => cases[form.split(/[_ ]/)[0] ?? ''] ?? 'nom';
+const caseOf = (form: string): ArabicCase => cases[form.split(/[_ ]/)[0] ?? ''] ?? 'nom';
 
 /** Returns the case of a noun; what follows 'كل' and 'أي' is a genitive. */
-export const nounCase = ({ quantifier, number, form }: Agreement): Case =>
+export const nounCase = ({ quantifier, number, form }: Agreement): ArabicCase =>
   quantifier === 'each' || quantifier === 'any' || number === 'other' ? 'gen' : caseOf(form);
 
 /** Whether its owner follows; a predicate has none: 'إذا كان الهدف ملكًا'. */
@@ -70,7 +70,7 @@ export const isDefinite = (noun: ArabicNoun, demand: Agreement): boolean => {
 export const isInPoints = ({ inPoints }: ArabicNoun, form: string): boolean =>
   inPoints && hasFlag(form, 'points');
 
-export const shapeOf = (noun: ArabicNoun, demand: Agreement): Shape => ({
+export const shapeOf = (noun: ArabicNoun, demand: Agreement): ArabicShape => ({
   gender: demand.number === 'few' || isInPoints(noun, demand.form) ? 'f' : noun.gender,
   isDual: demand.number === 'two',
   isDefinite: isDefinite(noun, demand),

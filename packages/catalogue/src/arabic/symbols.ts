@@ -3,10 +3,10 @@ import type { Demand } from '../language/grammar.ts';
 import type { SymbolKind } from '../runs/run.ts';
 import { withEndings } from './adjectives.ts';
 import { agree } from './agreement.ts';
-import type { ArabicNoun, Shape } from './shape.ts';
+import type { ArabicNoun, ArabicShape } from './shape.ts';
 import { elements, monsterTypes, rangeTypes, subtypes } from './symbol-names.ts';
 
-const attack: Shape = { gender: 'm', isDual: false, isDefinite: false, form: 'nom' };
+const attack: ArabicShape = { gender: 'm', isDual: false, isDefinite: false, form: 'nom' };
 
 const elementName = (name: Element, { form, head }: Demand): string => {
   const { label, adjective } = elements[name];

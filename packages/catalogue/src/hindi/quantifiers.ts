@@ -4,7 +4,7 @@ import { formatMessage } from '../runs/message.ts';
 import { plain } from '../runs/run.ts';
 import type { Text } from '../runs/run.ts';
 import { hasFlag, shapeOf, withEndings } from './shape.ts';
-import type { HindiNoun, Shape } from './shape.ts';
+import type { HindiNoun, HindiShape } from './shape.ts';
 
 const own = '<अपना/अपने/अपनी> ';
 
@@ -51,7 +51,7 @@ const number = ({ isMass }: HindiNoun, { count, form }: Agreement): string => {
   return isMass ? 'हर 1 ' : 'हर ';
 };
 
-const before = (noun: HindiNoun, demand: Agreement, shape: Shape): string => {
+const before = (noun: HindiNoun, demand: Agreement, shape: HindiShape): string => {
   const determiner = determiners[asked(noun, demand)][shape.isOblique ? 1 : 0];
   return `${withEndings(determiner, shape)}${number(noun, demand)}`;
 };

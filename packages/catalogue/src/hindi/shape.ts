@@ -15,7 +15,7 @@ export interface HindiNoun {
 }
 
 /** What adjectives, verbs and का agree with. */
-export interface Shape {
+export interface HindiShape {
   readonly gender: HindiGender;
   readonly isPlural: boolean;
   readonly isOblique: boolean;
@@ -36,19 +36,19 @@ const isOblique = (form: string): boolean => form.startsWith('obl') || form === 
 const isPlural = ({ isMass }: HindiNoun, { number }: Agreement): boolean =>
   number === 'two' && !isMass;
 
-export const shapeOf = (noun: HindiNoun, demand: Agreement): Shape => ({
+export const shapeOf = (noun: HindiNoun, demand: Agreement): HindiShape => ({
   gender: noun.gender,
   isPlural: isPlural(noun, demand),
   isOblique: isOblique(demand.form),
 });
 
 /** A card with a name is 'कार्ड “Ada”'. */
-export const namedCard: Shape = { gender: 'm', isPlural: false, isOblique: false };
+export const namedCard: HindiShape = { gender: 'm', isPlural: false, isOblique: false };
 
 const choices = /<(?<one>[^/<>]*)\/(?<other>[^/<>]*)\/(?<feminine>[^<>]*)>/g;
 
 /** Fills in what agrees: `<का/के/की>`, `<सकता/सकते/सकती>`, `<वाला/वाले/वाली>`. */
-export const withEndings = (template: string, shape: Shape): string =>
+export const withEndings = (template: string, shape: HindiShape): string =>
   template.replaceAll(choices, (_, one: string, other: string, feminine: string) => {
     if (shape.gender === 'f') return feminine;
     return shape.isPlural || shape.isOblique ? other : one;

@@ -1,19 +1,19 @@
 import type { Demand, Plural } from '../language/grammar.ts';
 import { withEndings } from './adjectives.ts';
-import type { Case, Shape } from './adjectives.ts';
+import type { RussianCase, RussianShape } from './adjectives.ts';
 import type { RussianNoun } from './declension.ts';
 
 const cases: ReadonlySet<string> = new Set(['nom', 'gen', 'dat', 'acc', 'ins', 'prep']);
 
 /** Returns the case of a form such as 'gen' or 'gen_you'. */
-export const caseOf = (form: string): Case => {
+export const caseOf = (form: string): RussianCase => {
   const [name = ''] = form.split('_');
   if (name === 'negated') return 'ins';
-  return cases.has(name) ? (name as Case) : 'nom';
+  return cases.has(name) ? (name as RussianCase) : 'nom';
 };
 
 /** Returns what adjectives of a noun agree with. After 2 to 4 the noun is in the singular, but they aren't. */
-export const shapeOf = (noun: RussianNoun, { number, form }: Demand): Shape => ({
+export const shapeOf = (noun: RussianNoun, { number, form }: Demand): RussianShape => ({
   gender: number === 'one' || noun.isMass ? noun.gender : 'plural',
   isAnimate: noun.isAnimate,
   form: number === 'few' ? 'gen' : caseOf(form),
@@ -29,7 +29,7 @@ export const inflect = (noun: RussianNoun, demand: Demand): string => {
   );
 };
 
-export const someone: Shape = { gender: 'm', isAnimate: true, form: 'nom' };
+export const someone: RussianShape = { gender: 'm', isAnimate: true, form: 'nom' };
 
 /** Whose opponent is meant: 'на половине поля его противника'. */
 const theirs = { m: 'его', f: 'её', n: 'его', plural: 'их' } as const;

@@ -1,7 +1,7 @@
 import { withEndings } from './adjectives.ts';
-import type { Case, RussianGender } from './adjectives.ts';
+import type { RussianCase, RussianGender } from './adjectives.ts';
 
-type Forms = Readonly<Record<Case, string>>;
+type Forms = Readonly<Record<RussianCase, string>>;
 
 /** A noun as a template in all forms; `~` are endings of its adjectives. */
 export interface RussianNoun {
@@ -79,7 +79,7 @@ const spelled = (words: string): string => words.replaceAll(/([кгхжшщч])�
 const decline = (template: string, endings: Endings): Forms =>
   Object.fromEntries(
     cases.map((name, i) => [name, spelled(template.replace('*', endings[i] ?? ''))]),
-  ) as Record<Case, string>;
+  ) as Record<RussianCase, string>;
 
 /** Returns a noun that declines like another: `noun('карта', '[стопк*|stack]', { genPlural: '[стопок|stack]' })`. */
 export const noun = (like: Like, template: string, changes: Changes = {}): RussianNoun => {
@@ -116,6 +116,6 @@ export const either = (first: RussianNoun, second: RussianNoun): RussianNoun => 
         const shape = { gender: number === 'one' ? gender : 'plural', isAnimate, form } as const;
         return [form, `${first[number][form]} или ${withEndings(second[number][form], shape)}`];
       }),
-    ) as Record<Case, string>;
+    ) as Record<RussianCase, string>;
   return { ...first, one: join('one'), other: join('other') };
 };
