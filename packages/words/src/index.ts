@@ -29,5 +29,13 @@ export {
   offeredLanguages,
 } from './offered.ts';
 export type { LanguageName, OfferedLanguage, PageLanguage } from './offered.ts';
-export { inLanguage, languageCode, msg, setLanguage, setTexts, t } from './translate.ts';
+export {
+  englishText,
+  inLanguage,
+  languageCode,
+  msg,
+  setLanguage,
+  setTexts,
+  t,
+} from './translate.ts';
 export type { Message, Texts, Translation } from './translate.ts';

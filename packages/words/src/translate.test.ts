@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { inLanguage, msg, setLanguage, setTexts, t } from './translate.ts';
+import { englishText, inLanguage, msg, setLanguage, setTexts, t } from './translate.ts';
 
 afterEach(() => setTexts({}));
 
@@ -32,11 +32,26 @@ it('translates by text and context', () => {
   setTexts({
     Draw: 'Zieh',
     'result\u0004Draw': 'Remis',
-    '{count, plural, one {# card} other {# cards}}': ({ count }) => `${count} Karten`,
+    'ability\u0004{count, plural, one {# draw} other {# draws}}': ({ count }) => `${count}-mal`,
   });
   expect(t('Draw')).toBe('Zieh');
   expect(t('Draw', {}, 'result')).toBe('Remis');
   expect(t(msg('Draw'))).toBe('Zieh');
+  const [result, ability] = [
+    msg('Draw', 'result'),
+    msg('{count, plural, one {# draw} other {# draws}}', 'ability'),
+  ];
+  const show = () => [t(result), t(ability, { count: 2 })];
+  expect(show()).toEqual(['Remis', '2-mal']);
+  setTexts({});
+  expect(show()).toEqual(['Draw', '2 draws']);
+  expect(englishText(result)).toBe('Draw');
+});
+
+it('translates a text with a plural', () => {
+  setTexts({
+    '{count, plural, one {# card} other {# cards}}': ({ count }) => `${count} Karten`,
+  });
   expect(t('{count, plural, one {# card} other {# cards}}', { count: 3 })).toBe('3 Karten');
 });
 

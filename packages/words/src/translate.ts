@@ -47,6 +47,9 @@ export const languageCode = (): string => shown.code;
 export const textKey = (english: string, context?: string): string =>
   context === undefined ? english : context + contextMark + english;
 
+/** Returns the English text of a marked one, without its context. */
+export const englishText = (key: string): string => key.slice(key.indexOf(contextMark) + 1);
+
 /** Sets the language to show texts in. */
 export function setLanguage(translation: Translation): void {
   shown = translation;
@@ -73,13 +76,14 @@ export function inLanguage<T>(
 }
 
 /**
- * Marks a text that is translated later, by `t`. `compiled` is the text as a function; builds add it.
+ * Marks a text that is translated later, by `t`. `context` tells two meanings of one English text apart; the marked text
+ * carries it. `compiled` is the text as a function; builds add it.
  * Bundlers drop a text that nobody uses.
  * @__NO_SIDE_EFFECTS__
  */
-export function msg(english: string, compiled?: Compiled): Message {
+export function msg(english: string, context?: string, compiled?: Compiled): Message {
   if (compiled) compiledMessages.set(english, compiled);
-  return english as Message;
+  return textKey(english, context) as Message;
 }
 
 /**
@@ -103,9 +107,10 @@ export function t<const K extends string>(
 ): string {
   const text = shown.texts[textKey(english, context)];
   if (typeof text === 'function') return text(parameters);
-  if (text === undefined && hasChoices(english))
-    return (compiled ?? compiledMessages.get(english) ?? compileEnglish(english))(parameters);
-  return (text ?? english).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+  const fallback = englishText(english);
+  if (text === undefined && hasChoices(fallback))
+    return (compiled ?? compiledMessages.get(fallback) ?? compileEnglish(fallback))(parameters);
+  return (text ?? fallback).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     isolate(parameters[name] ?? whole),
   );
 }

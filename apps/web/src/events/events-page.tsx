@@ -80,7 +80,7 @@ const EventsPage = () => {
         <p>{t('The events are not available now. Please try again in a minute.')}</p>
       )}
       <Part title={t('Running now')} events={running} now={now} />
-      <Part title={t('Next')} events={open} now={now} />
+      <Part title={t('Next', {}, 'coming events')} events={open} now={now} />
       {listed !== null && running.length + open.length === 0 && (
         <p>
           <TextWithLinks

@@ -69,7 +69,7 @@ const CardTable = ({ label, cards }: CardsProps & { readonly label: string }) =>
             <abbr title={t('percentage points')}>{t('pts')}</abbr>
           </th>
           <th scope="col">{t('Won when drawn')}</th>
-          <th scope="col">{t('Played')}</th>
+          <th scope="col">{t('Played', {}, 'how often a card is played')}</th>
         </tr>
       </thead>
       <tbody>

@@ -24,6 +24,7 @@ import type {
   MonsterDefinition,
   SpellDefinition,
 } from '@stackmate/engine';
+import { englishText } from '@stackmate/words';
 import type { Entry } from '../catalogue.ts';
 import { englishFull } from '../english/full.ts';
 import { englishShort } from '../english/short.ts';
@@ -249,7 +250,7 @@ export const cardDataWriter = (entries: readonly Entry[]): ((entry: Entry) => Ca
         English:
           entry.kind === 'monster'
             ? ''
-            : plainShort(renderShort(entry, lookup, englishShort), (english) => english),
+            : plainShort(renderShort(entry, lookup, englishShort), englishText),
       },
       flavour: { English: entry.flavour },
       notes: { English: entry.note ?? '' },

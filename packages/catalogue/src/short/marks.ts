@@ -41,7 +41,7 @@ const mark = (name: MarkName, text: Message, value: string | null = null): reado
 
 const passive = mark('passive', msg('Passive'));
 const active = mark('active', msg('Active'));
-const attack = mark('attack', msg('Attack'));
+const attack = mark('attack', msg('Attack', 'kind of ability'));
 const auto = mark('auto', msg('Automatic'));
 
 const types = {
@@ -52,7 +52,7 @@ const types = {
   'Passive Stack Ability': passive,
   'Active Stack Ability': active,
   'Attack Stack Ability': attack,
-  'Active Burn Ability': mark('burn', msg('Burn')),
+  'Active Burn Ability': mark('burn', msg('Burn', 'kind of ability')),
   'Active Auto Ability': auto,
   'Passive Auto Ability': auto,
 } as const satisfies Record<AbilityCardType, readonly Mark[]>;

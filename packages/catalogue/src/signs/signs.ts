@@ -65,13 +65,21 @@ const cardSigns = {
     msg('Works when you activate it, once a turn unless it says otherwise.'),
     'activeability',
   ),
-  attack: sign(msg('Attack'), msg('You may use it in place of a basic attack.'), 'attackability'),
+  attack: sign(
+    msg('Attack', 'kind of ability'),
+    msg('You may use it in place of a basic attack.'),
+    'attackability',
+  ),
   auto: sign(
     msg('Automatic'),
     msg('Happens by itself when its moment comes. If it is optional, you are asked.'),
     'autoability',
   ),
-  burn: sign(msg('Burn'), msg('Using it sends its own card to the void.'), 'burn'),
+  burn: sign(
+    msg('Burn', 'kind of ability'),
+    msg('Using it sends its own card to the void.'),
+    'burn',
+  ),
   pure: sign(
     msg('Covered'),
     msg('Works only from underneath: the top card of the stack has it.'),

@@ -528,7 +528,7 @@ const ladder: readonly Achievement[] = [
     'ladder',
     {
       id: 'rated-wins',
-      name: msg('Rated'),
+      name: msg('Rated', 'title of an achievement'),
       text: msg('Win {goal, plural, one {# rated match} other {# rated matches}}.'),
       steps: [1, 25, 100],
     },

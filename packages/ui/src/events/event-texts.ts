@@ -183,7 +183,7 @@ export function stakeText({ fee, pot, asksForCode }: TournamentSummary): string 
 /** Returns the columns that decide places, in their order, for a kind of tournament. */
 export function columnsOf(kind: Kind): readonly Column[] {
   const points: Column = {
-    name: kind === 'elimination' ? t('Won') : t('Points'),
+    name: kind === 'elimination' ? t('Won', {}, 'number of matches') : t('Points'),
     meaning:
       kind === 'elimination' ? t('Pairings won, byes included.') : t('The sum of all results.'),
     value: (row) => String(row.points),

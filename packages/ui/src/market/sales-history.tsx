@@ -87,7 +87,7 @@ export const SalesHistory = ({ history, tenth = null }: SalesHistoryProps) => {
           name={t('For sale now')}
           value={
             cheapest === null
-              ? t('none')
+              ? t('none', {}, 'copies for sale')
               : t('{listed}, from {coins}', {
                   listed: numberText(listed),
                   coins: numberText(cheapest),

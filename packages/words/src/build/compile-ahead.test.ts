@@ -11,7 +11,8 @@ const index = join(import.meta.dirname, '..', 'index.ts');
 const source = `
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-const texts: Record<string, Message> = { won: msg('{count, plural, one {# win} other {# wins}}') };
+const texts: Record<string, Message> = { won: msg('{count, plural, one {# win} other {# wins}}'), lost: msg('{count, plural, one {# loss} other {# losses}}', 'matches') };
+export const losses = (count: number): string => t(texts.lost, { count });
 export const wins = (count: number): string => t(texts.won, { count });
 export const cards = (count: number): string => t('{count, plural, one {# card} other {# cards}} of {total}', { count, total: 9 }); export const fail = (): never => { throw new Error('thrown here'); };
 export const turn = (who: string): string => t('{who, select, you {Your turn} other {{who} plays}}', { who }, 'board');
@@ -50,6 +51,7 @@ async function bundle(ssr: boolean): Promise<Rolldown.OutputChunk> {
 
 interface Made {
   readonly wins: (count: number) => string;
+  readonly losses: (count: number) => string;
   readonly cards: (count: number) => string;
   readonly turn: (who: string) => string;
   readonly plain: () => string;
@@ -61,8 +63,9 @@ const load = async ({ code }: Rolldown.OutputChunk): Promise<Made> =>
 for (const ssr of [false, true]) {
   it(`shows texts that were compiled ahead ${ssr ? 'on the server' : 'in browsers'}, without a compiler`, async () => {
     const chunk = await bundle(ssr);
-    const { wins, cards, turn, plain } = await load(chunk);
+    const { wins, losses, cards, turn, plain } = await load(chunk);
     expect([1, 2000].map(wins)).toEqual(['1 win', '2,000 wins']);
+    expect([1, 2000].map(losses)).toEqual(['1 loss', '2,000 losses']);
     expect([1, 2000].map(cards)).toEqual(['1 card of 9', '2,000 cards of 9']);
     expect(['you', 'Rival'].map(turn)).toEqual(['Your turn', 'Rival plays']);
     expect(plain()).toBe('End turn');

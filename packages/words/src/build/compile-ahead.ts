@@ -18,8 +18,8 @@ const compiled = '__texts';
 /** Returns the code as it is written in names of folders and locales: `zh-Hans` for `zh-hans`. */
 const localeOf = (lowerCase: string): string => new Intl.Locale(lowerCase).baseName;
 
-/** Missing arguments before the compiled text: parameters and context of `t`; `msg` has neither. */
-const placeholders = { t: ['{}', 'undefined'], msg: [] } as const;
+/** Missing arguments before the compiled text: parameters and context of `t`, context of `msg`. */
+const placeholders = { t: ['{}', 'undefined'], msg: ['undefined'] } as const;
 
 /** Files of the languages' texts, which the build makes. */
 const languageFile = /\/translations\/language-([\w-]+)\.ts$/;

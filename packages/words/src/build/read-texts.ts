@@ -41,11 +41,12 @@ export function textCall(node: ESTree.CallExpression): TextCall | null {
   if (node.callee.type !== 'Identifier') return null;
   const { name } = node.callee;
   if (name !== 't' && name !== 'msg') return null;
-  const [english, parameters, context] = node.arguments;
+  const [english, ...rest] = node.arguments;
+  const [parameters, context] = name === 't' ? rest : [undefined, rest[0]];
   return {
     call: name,
     english: literalText(english),
-    context: name === 't' ? (literalText(context) ?? undefined) : undefined,
+    context: literalText(context) ?? undefined,
     parameters: name === 't' ? namesIn(parameters) : null,
     arguments: node.arguments,
     node,

@@ -50,8 +50,8 @@ export const puzzleReason = ({ themes }: Pick<Puzzle, 'themes'>): string =>
 /** Names of the levels. */
 export const levelNames = {
   1: msg('Very easy'),
-  2: msg('Easy'),
-  3: msg('Medium'),
-  4: msg('Hard'),
+  2: msg('Easy', 'difficulty'),
+  3: msg('Medium', 'difficulty'),
+  4: msg('Hard', 'difficulty'),
   5: msg('Very hard'),
 };

@@ -34,7 +34,7 @@ export function Controls({ viewer }: ControlsProps) {
         className="tool replay-play"
         onClick={state.playing ? viewer.stop : viewer.play}
       >
-        {state.playing ? t('Stop') : t('Play')}
+        {state.playing ? t('Stop') : t('Play', {}, 'start playback')}
       </button>
       {button(t('Go forward one step'), '›', 1, () => viewer.step(1))}
       {button(t('Go to the end'), '»', 1, () => viewer.goToEdge(1))}

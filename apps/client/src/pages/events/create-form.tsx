@@ -191,8 +191,8 @@ export function CreateForm() {
           }
           value={lists}
           options={[
-            ['hidden', t('Hidden')],
-            ['open', t('Open')],
+            ['hidden', t('Hidden', {}, 'deck lists')],
+            ['open', t('Open', {}, 'deck lists')],
           ]}
           onChange={setLists}
         />

@@ -110,7 +110,7 @@ function RuleForm({
         options={[
           ['0', t('{name} wins', { name: nameOf(0) })],
           ['1', t('{name} wins', { name: nameOf(1) })],
-          ...(isBracket ? [] : [['draw', t('Draw')] as const]),
+          ...(isBracket ? [] : [['draw', t('Draw', {}, 'result of a match')] as const]),
           ['none', t('Both lose')],
         ]}
         onChange={setWinner}

@@ -50,9 +50,9 @@ function Chart({ title, rates }: ChartProps) {
             <thead>
               <tr>
                 <th scope="col">{title}</th>
-                <th scope="col">{t('Won')}</th>
-                <th scope="col">{t('Drawn')}</th>
-                <th scope="col">{t('Lost')}</th>
+                <th scope="col">{t('Won', {}, 'number of matches')}</th>
+                <th scope="col">{t('Drawn', {}, 'number of matches')}</th>
+                <th scope="col">{t('Lost', {}, 'number of matches')}</th>
               </tr>
             </thead>
             <tbody>

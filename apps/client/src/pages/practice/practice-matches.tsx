@@ -97,7 +97,7 @@ export function PracticeMatches({ saved, pool }: PracticeMatchesProps) {
               <Avatar monster={practiceOpponent(match).avatar} />
               <small>{t('Match {number}', { number: match + 1 })}</small>
               <b>{t(practiceOpponent(match).name)}</b>
-              <span>{result ? t(resultNames[result]) : match === played ? t('Next') : ''}</span>
+              <span>{result ? t(resultNames[result]) : match === played ? t('Next up') : ''}</span>
             </li>
           );
         })}

@@ -29,9 +29,9 @@ function Rating({ rating }: { readonly rating: ShownRating }) {
 function Season({ season }: { readonly season: SeasonRecordAnswer }) {
   const { matches, wins, losses, draws, opponents, best } = season;
   const facts: readonly (readonly [string, number | string])[] = [
-    [t('Won'), wins],
-    [t('Lost'), losses],
-    [t('Drawn'), draws],
+    [t('Won', {}, 'number of matches'), wins],
+    [t('Lost', {}, 'number of matches'), losses],
+    [t('Drawn', {}, 'number of matches'), draws],
     [t('Opponents'), opponents],
     [t('Best rating'), best ?? '–'],
   ];

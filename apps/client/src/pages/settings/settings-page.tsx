@@ -40,7 +40,7 @@ function LookSettings() {
         }
       />
       <Choice
-        title={t('Movement')}
+        title={t('Movement', {}, 'animation')}
         note={t('Reduced: nothing moves. A short fade shows what has changed.')}
         value={motion}
         options={[

@@ -56,7 +56,7 @@ export function Spread({ cards, coins, children }: SpreadProps) {
               <OpenableFace roll={card.roll} onOpen={() => openCard.show(card.id)} />
               {mark !== null && (
                 <span className="spread-mark turn-mark" data-better={mark !== 'new' || undefined}>
-                  {mark === 'new' ? t('New') : t('Better')}
+                  {mark === 'new' ? t('New') : t('Better', {}, 'copy of a card')}
                 </span>
               )}
             </li>

@@ -60,7 +60,7 @@ export function Mulligan({ intent }: { readonly intent: Intent | null }) {
           {t('Keep this hand')}
         </button>
         <button type="button" className="chip" onClick={() => store.take(offer)}>
-          {t('Reload')}
+          {t('Reload', {}, 'hand of cards')}
           <small>{costText(intent.view, intent.player, offer.action)}</small>
         </button>
       </Options>

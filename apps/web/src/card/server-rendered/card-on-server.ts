@@ -18,7 +18,7 @@ import {
 import type { KnownCard } from './cards.ts';
 
 const skillTabs: readonly (readonly [SkillClassification, Message])[] = [
-  ['attack', msg('Attack')],
+  ['attack', msg('Attack', 'kind of ability')],
   ['special active', msg('Special Active')],
   ['special passive', msg('Special Passive')],
   ['link', msg('Link')],

@@ -60,7 +60,7 @@ const Skills = ({ skills }: { readonly skills: readonly SkillProps[] }) => (
 
 /** Heading of each sub-tab. */
 export const skillHeadings: Readonly<Record<SkillClassification, Message>> = {
-  attack: msg('Attack'),
+  attack: msg('Attack', 'kind of ability'),
   'special active': msg('Active'),
   'special passive': msg('Passive'),
   link: msg('Stackable'),

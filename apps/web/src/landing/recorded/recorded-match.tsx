@@ -60,7 +60,11 @@ export const RecordedMatch = () => {
         >
           <ShellIcon name={isPlaying && !isOver ? 'stop' : 'play'} />
           <span className="sm-hidden">
-            {isPlaying && !isOver ? t('Pause') : isOver ? t('Replay') : t('Resume')}
+            {isPlaying && !isOver
+              ? t('Pause')
+              : isOver
+                ? t('Replay', {}, 'play it again')
+                : t('Resume')}
           </span>
         </button>
         <p>
