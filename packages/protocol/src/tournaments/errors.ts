@@ -29,7 +29,7 @@ export const tournamentErrors = {
   'tournament-full': msg('All places of this tournament are taken.'),
   'already-in': msg('You take part in this tournament already.'),
   'not-in': msg('You do not take part in this tournament.'),
-  'is-out': msg('You are out of this tournament: you missed two games, or were disqualified.'),
+  'is-out': msg('You are out of this tournament: you missed two matches, or were disqualified.'),
   'too-often': msg('You have left this tournament too often to come back.'),
   'tournament-over': msg('This tournament is over.'),
   'event-ban': msg(

@@ -54,7 +54,7 @@ export const Strengths = ({ own }: { readonly own: readonly Element[] }) => (
       <TextWithLinks
         hasTerms
         text={t(
-          'A [natural bonus](/rules#naturalbonus) is the attacker’s IQ once for each type that it is stronger against.',
+          'A [natural bonus](/rules#naturalbonus) is the attacker’s IQ once for each element that it is stronger against.',
         )}
       />
     </p>
