@@ -4,6 +4,7 @@ import type { Roll } from '@stackmate/engine';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardName } from '../cards/definitions.ts';
+import { inLanguage } from '@stackmate/words';
 import { decodeDeckCode, deckCodeLength, encodeDeckCode } from './deck-code.ts';
 import type { WantedDeck } from './deck-code.ts';
 import { fitDeck } from './fit-deck.ts';
@@ -150,6 +151,17 @@ describe('readable lists', () => {
     const { deck, faults } = parseDeckText(text);
     expect(deck.main).toHaveLength(5);
     expect(faults.map(({ line }) => line)).toEqual([3, 4]);
+  });
+
+  it('[DK3] [LA5] reads names in English and in the language that is shown', () => {
+    const [{ card }] = readyWanted(0).main;
+    const name = cardName(card);
+    const hindi = { code: 'hi', texts: { [name]: 'अंगार की लोमड़ी' } };
+    const { deck, faults } = inLanguage(hindi, () =>
+      parseDeckText(`3 अंगार की लोमड़ी\n2 ${name}\n1 अगर क लमड`),
+    );
+    expect(deck.main.map((wanted) => wanted.card)).toEqual([card, card, card, card, card]);
+    expect(faults.map(({ line }) => line)).toEqual([3]);
   });
 
   it('[DK3] never throws and stays small, whatever the text', () => {

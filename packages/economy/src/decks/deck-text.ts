@@ -1,7 +1,8 @@
 import { faces } from '@stackmate/catalogue/entries';
 import { cardKind, isCard } from '@stackmate/engine';
 import type { DefinitionId } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { cachedByLanguage, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { definitions } from '../cards/definitions.ts';
 import type { WantedCard, WantedDeck } from './deck-code.ts';
 
@@ -11,14 +12,18 @@ const maxLines = 300;
 const maxCopies = 60;
 
 /** Letters and digits only, so that spelling of spaces and dashes doesn't matter. */
-const nameKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const nameKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** Returns a card's English name: lists can be shared between languages. */
 const englishName = (card: DefinitionId): string => faces.get(card)?.name ?? `card ${card}`;
 
-const byName = new Map<string, DefinitionId>(
-  [...definitions.values()].filter(isCard).map(({ id }) => [nameKey(englishName(id)), id]),
-);
+/** Returns cards by their names in English, and in the language that is shown. */
+const cardsByName = cachedByLanguage((_: 'names'): ReadonlyMap<string, DefinitionId> => {
+  const cards = [...definitions.values()].filter(isCard);
+  const named = (nameOf: (card: DefinitionId) => string) =>
+    cards.map(({ id }) => [nameKey(nameOf(id)), id] as const);
+  return new Map([...named((card) => t(englishName(card) as Message)), ...named(englishName)]);
+});
 
 const pileLines = (pile: readonly Pick<WantedCard, 'card'>[]): string[] => {
   const copies = new Map<DefinitionId, number>();
@@ -54,13 +59,14 @@ export interface DeckTextResult {
 }
 
 /**
- * [DK3] Reads a list of cards: one card a line as `3 Name`, `3x Name` or `Name`. Each card goes to
- * the pile it belongs to. Accepts any text; never throws.
+ * [DK3] Reads a list of cards: one card a line as `3 Name`, `3x Name` or `Name`, in English or the language that is shown.
+ * Each card goes to the pile it belongs to. Accepts any text; never throws.
  */
 export function parseDeckText(text: string): DeckTextResult {
   const main: WantedCard[] = [];
   const superdeck: WantedCard[] = [];
   const faults: { line: number; message: string }[] = [];
+  const byName = cardsByName('names');
   let name = '';
   if (text.length > maxCharacters) {
     const message = t('A deck list has at most {count} characters.', { count: maxCharacters });
