@@ -80,10 +80,16 @@ function toContent(message: PushMessage): Content {
         title:
           count > 1
             ? t('{count} cards that you look for were listed', { count })
-            : t('{name} was listed for {price} coins', { name, price }),
+            : t('{name} was listed for {price, plural, one {# coin} other {# coins}}', {
+                name,
+                price,
+              }),
         body:
           count > 1
-            ? t('The latest: {name} for {price} coins.', { name, price })
+            ? t('The latest: {name} for {price, plural, one {# coin} other {# coins}}.', {
+                name,
+                price,
+              })
             : offered === null
               ? t('It fits a search that you watch.')
               : t('You offer {offered}.', { offered }),
@@ -114,9 +120,9 @@ function toContent(message: PushMessage): Content {
           place < 2 ? t('You won {name}', { name }) : t('Place {place} in {name}', { place, name }),
         body:
           coins === 0
-            ? t('{entrants} players took part.', { entrants })
+            ? t('{entrants, plural, one {# player} other {# players}} took part.', { entrants })
             : t(
-                '{entrants} players took part. Your prize: {coins, plural, one {# coin} other {# coins}}.',
+                '{entrants, plural, one {# player} other {# players}} took part. Your prize: {coins, plural, one {# coin} other {# coins}}.',
                 { entrants, coins },
               ),
         path: `/play/events/${event}`,

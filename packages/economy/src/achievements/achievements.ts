@@ -321,7 +321,9 @@ const answers: readonly Achievement[] = [
     {
       id: 'chain',
       name: msg('Response stack'),
-      text: msg('Respond so that {goal} actions wait, yours on top.'),
+      text: msg(
+        'Respond so that {goal, plural, one {# action waits} other {# actions wait}}, yours on top.',
+      ),
       steps: [3, 4, 5],
       isHighest: true,
     },
@@ -512,7 +514,9 @@ const learning: readonly Achievement[] = [
     {
       id: 'puzzle-streak',
       name: msg('Days in a row'),
-      text: msg('Solve the puzzle of the day on {goal} days in a row. Your best row counts.'),
+      text: msg(
+        'Solve the puzzle of the day on {goal, plural, one {# day} other {# days in a row}}. Your best row counts.',
+      ),
       steps: [3, 7],
       isHighest: true,
     },

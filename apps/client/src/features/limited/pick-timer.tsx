@@ -51,7 +51,9 @@ export function PickTimer({ deadline, seconds }: PickTimerProps) {
       </b>
       <span className="sm-hidden" role="status">
         {shown <= announcedAt && shown > ticksFrom
-          ? t('{seconds} seconds left to pick', { seconds: announcedAt })
+          ? t('{seconds, plural, one {# second} other {# seconds}} left to pick', {
+              seconds: announcedAt,
+            })
           : ''}
       </span>
     </span>

@@ -35,12 +35,12 @@ function ListForm({ copy, reference, onListed }: FormProps) {
     void loadVault();
     onListed(
       answer.sale
-        ? t('Sold at once: somebody wanted it for {price} coins.', {
-            price: numberText(answer.sale.price),
+        ? t('Sold at once: somebody wanted it for {price, plural, one {# coin} other {# coins}}.', {
+            price: answer.sale.price,
           })
-        : t('{name} is on the market for {price} coins.', {
+        : t('{name} is on the market for {price, plural, one {# coin} other {# coins}}.', {
             name: cardName(copy.card),
-            price: numberText(price),
+            price,
           }),
     );
   }
@@ -55,12 +55,15 @@ function ListForm({ copy, reference, onListed }: FormProps) {
       <p>
         {sales > 0
           ? t(
-              'Copies with such a roll were last sold for {coins} coins, the median of {sales, plural, one {# sale} other {# sales}}.',
-              { coins: numberText(coins), sales },
+              'Copies with such a roll were last sold for {coins, plural, one {# coin} other {# coins}}, the median of {sales, plural, one {# sale} other {# sales}}.',
+              { coins, sales },
             )
-          : t('No such copy was sold yet; the store would ask {coins} coins.', {
-              coins: numberText(coins),
-            })}
+          : t(
+              'No such copy was sold yet; the store would ask {coins, plural, one {# coin} other {# coins}}.',
+              {
+                coins,
+              },
+            )}
       </p>
       <label className="list-dialog-price">
         {t('Price in coins')}
@@ -77,8 +80,8 @@ function ListForm({ copy, reference, onListed }: FormProps) {
       <p className="shop-quiet" aria-live="polite">
         {isInBand
           ? t(
-              'You get {coins} coins; {fee} are the fee. Coins of a sale are free after a day if your passkey is a week old, else after a week.',
-              { coins: numberText(price - saleFee(price)), fee: numberText(saleFee(price)) },
+              'You get {coins, plural, one {# coin} other {# coins}}; the fee is {fee}. Coins of a sale are free after a day if your passkey is a week old, else after a week.',
+              { coins: price - saleFee(price), fee: numberText(saleFee(price)) },
             )
           : t('Choose a price from {least} to {most} coins.', {
               least: numberText(least),

@@ -25,7 +25,10 @@ export function BanNotice({ ban }: { readonly ban: EventBan }) {
               event: event.name,
             })}{' '}
         {count > 1 &&
-          t('This has happened {count} times, and each time doubles the ban.', { count })}
+          t(
+            'This has happened {count, plural, one {once} other {# times}}, and each time doubles the ban.',
+            { count },
+          )}
       </p>
       <p>
         {t(

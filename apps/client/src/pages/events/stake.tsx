@@ -34,11 +34,14 @@ export function useStakeFault({ fee, perHousehold }: TournamentSummary): Fault |
     ? null
     : {
         code: 'not-enough-coins',
-        text: t('The entry fee is {fee} coins, and you have {coins}. You need {missing} more.', {
-          fee,
-          coins,
-          missing: fee - coins,
-        }),
+        text: t(
+          'The entry fee is {fee, plural, one {# coin} other {# coins}}, and you have {coins}. You need {missing} more.',
+          {
+            fee,
+            coins,
+            missing: fee - coins,
+          },
+        ),
       };
 }
 

@@ -54,7 +54,7 @@ function ListingCard({ listing, mayBuy, onBuy }: ListingCardProps) {
       </span>
       <span className="market-facts">
         {copy.moves.length > 0
-          ? t('No. {serial} · trained {count} times', {
+          ? t('No. {serial} · trained {count, plural, one {once} other {# times}}', {
               serial: copy.serial,
               count: copy.moves.length,
             })

@@ -2,7 +2,7 @@ import { cardName } from '@stackmate/economy';
 import { saleFee } from '@stackmate/economy/trading';
 import * as api from '@stackmate/protocol/routes';
 import type { OwnMarketAnswer, OwnSale } from '@stackmate/protocol/trading';
-import { dateText, numberText, t } from '@stackmate/words';
+import { dateText, t } from '@stackmate/words';
 import { loadVault } from '../../kit/collection/vault-store.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { useOnce } from '../../kit/requests/use-once.ts';
@@ -12,11 +12,14 @@ import './market.css';
 
 function saleText({ isSold, price, status, freeAt }: OwnSale): string {
   if (status === 'undone') return t('undone');
-  if (!isSold) return t('bought for {price} coins', { price: numberText(price) });
-  const coins = numberText(price - saleFee(price));
+  if (!isSold) return t('bought for {price, plural, one {# coin} other {# coins}}', { price });
+  const coins = price - saleFee(price);
   return status === 'settled'
-    ? t('sold, {coins} coins paid', { coins })
-    : t('sold, {coins} coins come on {date}', { coins, date: dateText(freeAt) });
+    ? t('sold, {coins, plural, one {# coin} other {# coins}} paid', { coins })
+    : t('sold, {coins, plural, one {# coin comes} other {# coins come}} on {date}', {
+        coins,
+        date: dateText(freeAt),
+      });
 }
 
 interface OwnMarketProps {
@@ -48,9 +51,9 @@ export function OwnMarket({ own, onChange }: OwnMarketProps) {
                   <RolledFace roll={copy.roll} />
                 </span>
                 <b>
-                  {t('{name}, {price} coins', {
+                  {t('{name}, {price, plural, one {# coin} other {# coins}}', {
                     name: cardName(copy.roll.card),
-                    price: numberText(price),
+                    price,
                   })}
                 </b>
                 <button
@@ -84,7 +87,7 @@ export function OwnMarket({ own, onChange }: OwnMarketProps) {
                   {search}
                 </code>
                 <span>
-                  {t('up to {price} coins', { price: numberText(price) })}
+                  {t('up to {price, plural, one {# coin} other {# coins}}', { price })}
                   {' · '}
                   {t('{listed, plural, one {# listed} other {# listed}} now', { listed })}
                 </span>

@@ -30,10 +30,16 @@ export function WantedForm({ search, listed, card, onPlaced }: WantedFormProps) 
     if (!answer) return;
     setSays(
       answer.bought === null
-        ? t('Your order waits. {price} coins are reserved for it.', { price: numberText(price) })
-        : t('Bought at once for {price} coins. The card is in your vault.', {
-            price: numberText(answer.bought),
-          }),
+        ? t(
+            'Your order waits. {price, plural, one {# coin is} other {# coins are}} reserved for it.',
+            { price },
+          )
+        : t(
+            'Bought at once for {price, plural, one {# coin} other {# coins}}. The card is in your vault.',
+            {
+              price: answer.bought,
+            },
+          ),
     );
     onPlaced();
   }
