@@ -88,7 +88,7 @@ const TierTable = () => (
     <caption>{t('At least one in a booster')}</caption>
     <thead>
       <tr>
-        <th scope="col">{t('Tier')}</th>
+        <th scope="col">{t('Rarity')}</th>
         <th scope="col">{t('Chance')}</th>
         <th scope="col">{t('Boosters on average')}</th>
       </tr>

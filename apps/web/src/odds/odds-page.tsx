@@ -28,7 +28,7 @@ export const page: Page = {
   meta: () => ({
     title: t('Booster odds'),
     description: t(
-      'The exact chance of every card and every rarity tier in a Stackmate booster, and how many boosters it takes on average.',
+      'The exact chance of every card and every rarity in a Stackmate booster, and how many boosters it takes on average.',
     ),
   }),
   pieces: ['odds'],

@@ -128,7 +128,7 @@ export const turnTerms = {
     'King',
     ['SU3', 'BD3', 'BT4', 'AC8'],
     ['checkmate', 'energy', 'monster'],
-    'The [monster] that each player picks from the [hand] before the first turn. It fights like any other, but lose it and you have lost: [checkmate]. Each turn its shield absorbs the first {shield} [damage] it takes, up to turn {turns} the first {early}. It is never [stacked|stack], and only damage can remove it.',
+    'The [monster] that each player picks from the [hand] before the first turn. It fights like any other, but lose it and you have lost: [checkmate]. Each turn its shield absorbs the first {shield} [damage] it takes, and through turn {turns} the first {early}. It is never [stacked|stack], and only damage can remove it.',
     { shield: kingShield, early: earlyKingShield, turns: earlyTurns },
   ),
   checkmate: term(

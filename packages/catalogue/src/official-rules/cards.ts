@@ -61,7 +61,7 @@ const monster = sectionAt('monster', 'Monster', [
 const reading = section('Reading a card', [
   paragraph(
     ['CT5'],
-    'Texts on cards are short. First comes what triggers the effect or what it is aimed at, then what happens: “Opposing monster in range: −4 power this turn.” Where nobody is named, the effect is about the monster itself. “Per” counts: “+1 power per 2 IQ (max 3)”. A number of turns in brackets is how long it lasts.',
+    'Texts on cards are short. First comes what triggers the effect or what it is aimed at, then what happens: “Opposing monster in range: −4 power this turn.” Where nobody is named, the effect is about the monster itself. “Per” counts: “+1 power per 2 IQ (max 3)”. “For 2 turns” is how long it lasts.',
   ),
   paragraph(
     ['CT5'],

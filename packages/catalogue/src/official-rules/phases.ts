@@ -18,12 +18,12 @@ const kingSelection = section('King selection', [
   ),
   paragraph(
     ['SU3', 'SU4'],
-    "Your King starts with {energy} [energy]. It also has a shield: the first {shield} [damage] it takes in each turn, yours or your opponent's, is absorbed, and the first {early} in each turn up to turn {turns}. The shield is not power.",
+    "Your King starts with {energy} [energy]. It also has a shield: the first {shield} [damage] it takes in each turn, yours or your opponent's, is absorbed, and the first {early} in each turn through turn {turns}. The shield is not power.",
     { energy: startingEnergy, shield: kingShield, early: earlyKingShield, turns: earlyTurns },
   ),
   paragraph(
     ['SU3'],
-    'In the first turns hardly anything can stand before a King. With a shield of {shield} from the start, one in five matches between the strongest bots was over by turn 6.',
+    'In the first turns a King has hardly any cover. With a shield of {shield} from the start, one in five matches between the strongest bots was over by turn 6.',
     { shield: kingShield },
   ),
   paragraph(

@@ -54,7 +54,7 @@ export const ruleCards: readonly NotedRuleEntry[] = [
       `${sideRanks} rows and hold at most ${positionsPerPlayer} positions, including your King's. ` +
       `Your King holds ${startingEnergy} energy: it pays for everything. You lose if it ` +
       `reaches 0, or if your King is destroyed. Its shield absorbs the first ${kingShield} damage ` +
-      `of each turn, up to turn ${earlyTurns} the first ${earlyKingShield}.`,
+      `of each turn, and through turn ${earlyTurns} the first ${earlyKingShield}.`,
   }),
   ruleCard({
     id: 2,

@@ -120,7 +120,7 @@ export function cancelText({ cancelReason, leastEntrants: count }: ShownEvent): 
   if (cancelReason === null) return null;
   return cancelReason === 'too few entrants'
     ? t(
-        '{count, plural, one {Nobody else came} other {Fewer than # players came}}, so this event did not take place. Nothing was lost.',
+        '{count, plural, =2 {Nobody else came} other {Fewer than # players came}}, so this event did not take place. Nothing was lost.',
         { count },
       )
     : t('The organizers cancelled this event: {reason}', { reason: cancelReason });

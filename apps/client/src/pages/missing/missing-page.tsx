@@ -105,13 +105,13 @@ function Missing() {
           </label>
         )}
         <label className="card-search-select">
-          <span className="sm-hidden">{t('Tier')}</span>
+          <span className="sm-hidden">{t('Rarity')}</span>
           <select
             className="field"
             value={tier}
             onChange={({ target }) => setTier(target.value as Rarity | '')}
           >
-            <option value="">{t('Any tier')}</option>
+            <option value="">{t('All rarities')}</option>
             {rarities.map((rarity) => (
               <option key={rarity} value={rarity}>
                 {t(rarityNames[rarity])}

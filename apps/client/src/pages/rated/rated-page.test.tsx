@@ -260,7 +260,7 @@ describe('a search', () => {
   it('[RA2] shows how wide it is, the time and the estimate, and can be stopped', async () => {
     const { requests } = await open(ranked, { ratedSearch: search });
     screen.getByRole('img', { name: 'Opponents rated 1362 to 1662' });
-    screen.getByText('A match takes about a minute at the moment.');
+    screen.getByText('Finding a match takes about a minute at the moment.');
     expect(document.activeElement?.textContent).toBe('Looking for an opponent');
     await press('Stop searching');
     expect(requests).toEqual([{ type: 'leave-queue' }]);

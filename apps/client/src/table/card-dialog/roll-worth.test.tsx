@@ -40,10 +40,10 @@ const numberAfter = (text: string, words: RegExp): number =>
 const saidPrice = (text: string): number => numberAfter(text, /Worth ?(\d+)/);
 const saidSale = (text: string): number => numberAfter(text, /Selling it pays ?(\d+)/);
 const saidAverage = (text: string): number =>
-  numberAfter(text, /average of its tier, [^:]+: (\d+)/);
+  numberAfter(text, /average of its rarity, [^:]+: (\d+)/);
 
 describe('the worth of a card', () => {
-  it('[PK3] is the price that the store asks, beside that of its tier', () => {
+  it('[PK3] is the price that the store asks, beside that of its rarity', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         for (const { copy, price } of dailyOffers(seed)) {

@@ -68,7 +68,7 @@ function Price({ natural, isTrained }: { readonly natural: Roll; readonly isTrai
     <>
       <Measure
         percent={Math.min(100, Math.max(0, percent))}
-        note={t('average of its tier, {tier}: {average}', {
+        note={t('average of its rarity, {tier}: {average}', {
           tier: t(rarityNames[cardView(natural.card).rarity]),
           average,
         })}

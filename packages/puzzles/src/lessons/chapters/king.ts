@@ -88,7 +88,7 @@ ${smallDecks}`,
           'A monster whose power runs out is destroyed. If it is the King, that is checkmate, and you win.',
         ),
         msg(
-          'A King has a shield that absorbs the first {kingShield} damage of each turn, and the first {earlyKingShield} up to turn {earlyTurns}. One attack is rarely enough.',
+          'A King has a shield that absorbs the first {kingShield} damage of each turn, and the first {earlyKingShield} through turn {earlyTurns}. One attack is rarely enough.',
         ),
         msg('Each monster may attack once a turn. An attack hits the first card in its line.'),
       ],

@@ -4,7 +4,7 @@ import { cooldownText, estimateText, rangeText } from './search-texts.ts';
 it('[RA2] an estimate is rounded up, and missing where nobody can know', () => {
   expect([4000, 14_000, 55_000, 61_000, 200_000].map(estimateText)).toEqual(
     ['10 seconds', '20 seconds', 'a minute', '2 minutes', '4 minutes'].map(
-      (time) => `A match takes about ${time} at the moment.`,
+      (time) => `Finding a match takes about ${time} at the moment.`,
     ),
   );
   expect(estimateText(null)).toMatch(/^We can’t estimate the wait/);

@@ -12,11 +12,11 @@ export function estimateText(estimate: number | null): string {
   const seconds = Math.max(Math.ceil(estimate / 10_000) * 10, 10);
   if (seconds < 60)
     return t(
-      'A match takes about {seconds, plural, one {# second} other {# seconds}} at the moment.',
+      'Finding a match takes about {seconds, plural, one {# second} other {# seconds}} at the moment.',
       { seconds },
     );
   return t(
-    'A match takes about {minutes, plural, one {a minute} other {# minutes}} at the moment.',
+    'Finding a match takes about {minutes, plural, one {a minute} other {# minutes}} at the moment.',
     { minutes: Math.ceil(seconds / 60) },
   );
 }
