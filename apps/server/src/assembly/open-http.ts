@@ -377,11 +377,11 @@ async function addBuiltPages(
     // A sitemap without events is better than none.
     sitemapPaths: () => tournaments.eventPaths().catch(() => []),
     eventPicture: tournaments.eventPicture,
-    pageData: async (url) => {
+    pageData: async (url, code) => {
       const [path] = url.split('?', 1);
       if (path === '/puzzle') return dailyPuzzle();
       if (path.startsWith('/events')) return tournaments.pageData(url);
-      if (path === '/market') return trading.pageData(url);
+      if (path === '/market') return trading.pageData(url, code);
       if (/^\/c(?:\/|$)/i.test(path)) return printPages(url).catch(() => null);
       // A card is shown without its sales if they can't be read.
       if (path.startsWith('/card/')) return trading.pageData(url).catch(() => undefined);

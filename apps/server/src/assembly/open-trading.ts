@@ -21,7 +21,7 @@ import type { Storage } from './open-storage.ts';
 export interface Trading {
   readonly handlers: Pick<AllHandlers, 'market' | 'swaps'>;
   /** Returns the data of the site's pages of market and cards; undefined for other pages. */
-  readonly pageData: (url: string) => Promise<unknown>;
+  readonly pageData: (url: string, code?: string) => Promise<unknown>;
   readonly tick: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { addressKey } from '../limits/address-key.ts';
 import { httpError } from './error-responses.ts';
 import type { HttpCode } from './error-responses.ts';
 import { withStyle } from './headers.ts';
-import { englishUrl, inPageLanguage } from './page-language.ts';
+import { englishUrl, inPageLanguage, pageCode } from './page-language.ts';
 import type { PageLimit, PendingPages } from './page-limit.ts';
 import { PageTimeout } from './page-renderer.ts';
 import { renderPlainPage } from './plain-page.ts';
@@ -87,8 +87,11 @@ export interface SendSiteOptions {
   readonly site: Site;
   readonly limit: PageLimit;
   readonly pending: PendingPages;
-  /** Loads the data of the server for a page by path and query of the English page; undefined for pages that need none. */
-  readonly pageData: (url: string) => Promise<unknown>;
+  /**
+   * Loads the data of the server for a page by path and query of the English page, and the code of its language; undefined
+   * for pages that need none.
+   */
+  readonly pageData: (url: string, code: string) => Promise<unknown>;
 }
 
 /** Sends a page of the site: a cached one, or one rendered for this request within the limits. */
@@ -109,8 +112,7 @@ export async function sendSite(
     return sendRetryLater(request, reply, code, overloadRetryAfter);
   }
   try {
-    // Data is the same in every language.
-    const page = pageData(englishUrl(request.url)).then((data) =>
+    const page = pageData(englishUrl(request.url), pageCode(request.url)).then((data) =>
       site.renderPage(request.url, visitor, data),
     );
     return await sendPage(page, request, reply);

@@ -49,6 +49,13 @@ describe('pages of the market', () => {
     expect(wild).not.toHaveProperty('maxPrice');
   });
 
+  it('[LA5] finds names in the language of the page, and in English', async () => {
+    const { read, asked } = openPages();
+    const page = (await read('/market?search=Glutwyrm', 'de')) as MarketPageData;
+    expect(page.search).toBe('Glutwyrm');
+    expect(asked).toMatchObject([{ search: expect.stringContaining('Ember Wyrm') as string }]);
+  });
+
   it('[MK5] is one object for everybody for a while, and one for each search', async () => {
     const { read, asked, pass } = openPages();
     const page = await read('/market');

@@ -1,7 +1,10 @@
+import { entries } from '@stackmate/catalogue';
+import { withEnglishNames } from '@stackmate/catalogue/search';
 import { elements, rarities } from '@stackmate/engine';
-import { listingSorts } from '@stackmate/economy/trading';
+import { copySearchFields, listingSorts } from '@stackmate/economy/trading';
 import type { MarketPageData } from '@stackmate/protocol/trading';
 import { cacheResponse } from '../http/cached-response.ts';
+import { composeIn } from '../language/compose-in.ts';
 import type { MarketViews } from './market-views.ts';
 
 /** How long everybody gets the same page of the market, in ms. */
@@ -45,23 +48,31 @@ export function toMarketQuery(params: URLSearchParams) {
   };
 }
 
+const searchFields = copySearchFields(() => null);
+const names = entries.map(({ name }) => name);
+
 export interface MarketPagesOptions {
   readonly views: MarketViews;
   readonly now: () => number;
 }
 
 /**
- * [MK5] Creates the function that loads the data of the market's and the cards' pages by path and query; undefined for
- * other pages. However many visitors come, a page of the market is searched for once in a while.
+ * [MK5] Creates the function that loads the data of the market's and the cards' pages by path and query of the English page;
+ * undefined for other pages. Names are also found in the page's language, given by its code. However many visitors come, a page of the market is searched for once in a while.
  */
 export function createMarketPages({ views, now }: MarketPagesOptions) {
   const pages = new Map<string, () => Promise<MarketPageData>>();
 
-  function market(params: URLSearchParams): Promise<MarketPageData> {
+  async function load(params: URLSearchParams, code: string): Promise<MarketPageData> {
     const query = toMarketQuery(params);
-    const key = JSON.stringify(query);
-    const load = async () => ({ ...(await views.find(query)), search: query.search });
-    const page = pages.get(key) ?? cacheResponse({ load, maxAge: pageAge, now });
+    const search = await composeIn(code, () => withEnglishNames(query.search, searchFields, names));
+    return { ...(await views.find({ ...query, search })), search: query.search };
+  }
+
+  function market(params: URLSearchParams, code: string): Promise<MarketPageData> {
+    const key = JSON.stringify([code, toMarketQuery(params)]);
+    const page =
+      pages.get(key) ?? cacheResponse({ load: () => load(params, code), maxAge: pageAge, now });
     // Moved to the end, so that the least recently used one is dropped first.
     pages.delete(key);
     pages.set(key, page);
@@ -72,9 +83,9 @@ export function createMarketPages({ views, now }: MarketPagesOptions) {
     return page();
   }
 
-  return async (url: string): Promise<unknown> => {
+  return async (url: string, code = 'en'): Promise<unknown> => {
     const [path] = url.split('?', 1);
-    if (path === '/market') return market(new URLSearchParams(url.slice(path.length)));
+    if (path === '/market') return market(new URLSearchParams(url.slice(path.length)), code);
     const [, card = null] = /^\/card\/(\d{1,6})(?:\/[^/]*)?$/.exec(path) ?? [];
     // A copy: pages of one card differ by what their address rolls.
     return card === null ? undefined : { ...(await views.sales(Number(card))) };
