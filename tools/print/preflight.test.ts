@@ -121,7 +121,7 @@ describe('[PH6] files of a run', () => {
     expect(await checkFiles(files, shops.metric)).toEqual([]);
   });
 
-  it('around a set pass it too: mat, box and rules', async () => {
+  it('around a set pass it too: mat, box and rules', { timeout: 90_000 }, async () => {
     const files = [
       await printMat(createdAt),
       await printTuckBox(spec, createdAt),

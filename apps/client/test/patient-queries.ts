@@ -1,5 +1,7 @@
 import { afterAll, vi } from 'vitest';
 import { changeSettings, defaultSettings } from '../src/table/settings/match-settings.ts';
+import { setTexts } from '@stackmate/words';
+import { languageStore } from '../src/platform/words/language.ts';
 import { changeAppSettings, defaultAppSettings } from '../src/platform/settings/app-settings.ts';
 
 interface HappyWindow {
@@ -17,6 +19,8 @@ afterAll(() => {
   vi.unstubAllGlobals();
   changeAppSettings(defaultAppSettings);
   changeSettings(defaultSettings);
+  languageStore.setState(languageStore.getInitialState(), true);
+  setTexts({});
   if (library === null) return;
   document.body.replaceChildren();
   localStorage.clear();
