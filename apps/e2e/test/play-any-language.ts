@@ -48,19 +48,24 @@ export async function playInAnyLanguage(page: Page, steps = 1500): Promise<void>
       .click({ timeout: 2000 })
       .catch(() => {});
   let tries = 0;
+  let waits = 0;
   for (let step = 0; step < steps; step += 1) {
     const { isOver, chips, targets, origins, mayPass } = await look(page);
     if (isOver) return;
     if (targets.length > 0) await click(`[data-square="${targets[below(targets.length)]}"]`);
     else if (chips > 0) await click(`${chip} >> nth=${below(chips)}`);
-    else if (tries < 3 && mayPass && origins.length > 0) {
-      tries += 1;
-      await click(origins[below(origins.length)]);
-    } else if (mayPass) {
+    else if (mayPass && tries >= 3) {
       tries = 0;
       await page.keyboard.press('Escape');
       await click('.context-button');
+    } else if (origins.length > 0 && (mayPass || waits > 10)) {
+      // The King is chosen before anything can be passed.
+      await page.keyboard.press('Escape');
+      await click(origins[below(origins.length)]);
+      tries += 1;
+      waits = 0;
     }
+    waits += 1;
     await page.waitForTimeout(40);
   }
   throw new Error('the match did not end');

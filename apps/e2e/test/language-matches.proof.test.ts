@@ -10,7 +10,8 @@ describe.skipIf(!canRun)('a match against a bot', () => {
     '[LA1] is played to its end in %s',
     async (name) => {
       const { code } = offeredLanguages[name];
-      const person = await visitor({ viewport: { width: 1366, height: 768 }, locale: code });
+      const viewport = { width: 1366, height: 768 };
+      const person = await visitor({ viewport, locale: code, reducedMotion: 'reduce' });
       const { page } = person;
       await page.goto('/play/');
       await page.locator(`html[lang="${code}"] .home`).waitFor();
@@ -23,6 +24,6 @@ describe.skipIf(!canRun)('a match against a bot', () => {
       expectNoComplaints(person);
       await person.close();
     },
-    300_000,
+    900_000,
   );
 });
