@@ -1,6 +1,7 @@
 import { signs } from '@stackmate/catalogue/signs';
 import type { SignName } from '@stackmate/catalogue/signs';
 import type { Locator, Page } from 'playwright-core';
+import { t } from '@stackmate/words';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fullBoard } from '../../../tools/browser/full-board.ts';
 import { openFullBoard } from './board-ways.ts';
@@ -31,7 +32,7 @@ const readSigns = async (page: Page): Promise<readonly [string[], string[]]> => 
     .locator('.hand-zoom .sm-card__text .sm-mark')
     .evaluateAll((all) => all.map((mark) => (mark as HTMLElement).dataset.sign!));
   return [
-    [...new Set(names)].map((name) => signs[name as SignName].title as string),
+    [...new Set(names)].map((name) => t(signs[name as SignName].title)),
     await page.locator('.face-notes b').allTextContents(),
   ];
 };

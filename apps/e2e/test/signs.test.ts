@@ -1,5 +1,6 @@
 import { cardSignNames, signs } from '@stackmate/catalogue/signs';
 import type { Locator } from 'playwright-core';
+import { t } from '@stackmate/words';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { cell, openFullBoard } from './board-ways.ts';
@@ -7,7 +8,7 @@ import { readCentre } from './drags.ts';
 import { bubble, restOn } from './sign-ways.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
-const titles = cardSignNames.map((name) => signs[name].title as string);
+const titles = cardSignNames.map((name) => t(signs[name].title));
 
 describe.skipIf(!canRun)('the signs of cards', () => {
   const { visitor } = openStage();

@@ -57,7 +57,8 @@ export function usedCharacters(language: LanguageName): readonly string[] {
   const { code, name } = offeredLanguages[language];
   const translations = [...readParts(code).values()].flatMap((texts) => Object.values(texts));
   const folder = join(catalogue, language.toLowerCase().replaceAll(' ', '-'));
-  const cardWords = globSync(join(folder, '**/*.ts')).map((file) => readFileSync(file, 'utf8'));
+  const sources = globSync(join(folder, '**/*.ts')).filter((file) => !file.endsWith('.test.ts'));
+  const cardWords = sources.map((file) => readFileSync(file, 'utf8'));
   const texts = [name, intlTexts(code), ...translations, ...cardWords].join('');
   const isScript = isIn(languageFonts[language]!.range);
   return [...new Set(texts)].filter((character) => isScript(character.codePointAt(0)!)).toSorted();

@@ -2,6 +2,7 @@ import { entries } from '@stackmate/catalogue';
 import { keywordAnchors, glossary } from '@stackmate/catalogue/glossary';
 import { cardSignNames, signs } from '@stackmate/catalogue/signs';
 import { cardView } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { describe, expect, it } from 'vitest';
 import { faceReminders } from './face-reminders.ts';
 
@@ -20,8 +21,8 @@ describe('reminders of keywords and signs', () => {
       }
     }
     const titles = [
-      ...keywordAnchors.map((anchor) => glossary[anchor].title as string),
-      ...cardSignNames.map((name) => signs[name].title as string),
+      ...keywordAnchors.map((anchor) => t(glossary[anchor].title)),
+      ...cardSignNames.map((name) => t(signs[name].title)),
     ];
     expect(seen.size).toBeGreaterThan(5);
     expect([...seen].filter((title) => !titles.includes(title))).toEqual([]);
