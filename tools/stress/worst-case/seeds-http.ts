@@ -1,3 +1,4 @@
+import { offeredLanguages } from '@stackmate/words';
 import { bounds } from './input.ts';
 import { accountSeeds } from './seeds-account.ts';
 import { collectionSeeds } from './seeds-collection.ts';
@@ -125,6 +126,9 @@ const byRoute: Readonly<Record<string, readonly RequestPart[]>> = {
   '/': [{ headers: accepted }, { path: `/?${long('q=1&', bounds.headBytes)}`, headers: accepted }],
   '/robots.txt': [{}],
   '/sitemap.xml': [{}, { headers: [`x-forwarded-host: ${long('&', 5000)}`] }],
+  ...Object.fromEntries(
+    Object.values(offeredLanguages).map(({ code }) => [`/sitemap-${code.toLowerCase()}.xml`, [{}]]),
+  ),
   '/play': [{}],
   '/play/': [{ headers: accepted }],
   '/play/*': [{ path: '/play/match/x', headers: accepted }, { path: '/play/index.html' }],
