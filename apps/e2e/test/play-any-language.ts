@@ -1,3 +1,4 @@
+import { createRandom } from '@stackmate/engine';
 import type { Page } from 'playwright-core';
 
 /** What a match shows in any language. */
@@ -36,11 +37,7 @@ const look = (page: Page): Promise<Sight> =>
  * Plays a match to its end by what can be clicked, whatever the words are. Throws an Error if it doesn't end within `steps`.
  */
 export async function playInAnyLanguage(page: Page, steps = 1500): Promise<void> {
-  let seed = 7;
-  const below = (count: number): number => {
-    seed = (seed * 1103515245 + 12345) % 2 ** 31;
-    return Math.floor((seed / 2 ** 31) * count);
-  };
+  const random = createRandom('any language');
   const click = (selector: string): Promise<void> =>
     page
       .locator(selector)
@@ -52,8 +49,8 @@ export async function playInAnyLanguage(page: Page, steps = 1500): Promise<void>
   for (let step = 0; step < steps; step += 1) {
     const { isOver, chips, targets, origins, mayPass } = await look(page);
     if (isOver) return;
-    if (targets.length > 0) await click(`[data-square="${targets[below(targets.length)]}"]`);
-    else if (chips > 0) await click(`${chip} >> nth=${below(chips)}`);
+    if (targets.length > 0) await click(`[data-square="${targets[random.below(targets.length)]}"]`);
+    else if (chips > 0) await click(`${chip} >> nth=${random.below(chips)}`);
     else if (mayPass && tries >= 3) {
       tries = 0;
       await page.keyboard.press('Escape');
@@ -61,7 +58,7 @@ export async function playInAnyLanguage(page: Page, steps = 1500): Promise<void>
     } else if (origins.length > 0 && (mayPass || waits > 10)) {
       // The King is chosen before anything can be passed.
       await page.keyboard.press('Escape');
-      await click(origins[below(origins.length)]);
+      await click(origins[random.below(origins.length)]);
       tries += 1;
       waits = 0;
     }

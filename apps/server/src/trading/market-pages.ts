@@ -1,7 +1,5 @@
-import { entries } from '@stackmate/catalogue';
-import { withEnglishNames } from '@stackmate/catalogue/search';
 import { elements, rarities } from '@stackmate/engine';
-import { copySearchFields, listingSorts } from '@stackmate/economy/trading';
+import { englishCopySearch, listingSorts } from '@stackmate/economy/trading';
 import type { MarketPageData } from '@stackmate/protocol/trading';
 import { cacheResponse } from '../http/cached-response.ts';
 import { composeIn } from '../language/compose-in.ts';
@@ -48,8 +46,7 @@ export function toMarketQuery(params: URLSearchParams) {
   };
 }
 
-const searchFields = copySearchFields(() => null);
-const names = entries.map(({ name }) => name);
+type MarketQuery = ReturnType<typeof toMarketQuery>;
 
 export interface MarketPagesOptions {
   readonly views: MarketViews;
@@ -58,21 +55,22 @@ export interface MarketPagesOptions {
 
 /**
  * [MK5] Creates the function that loads the data of the market's and the cards' pages by path and query of the English page;
- * undefined for other pages. Names are also found in the page's language, given by its code. However many visitors come, a page of the market is searched for once in a while.
+ * undefined for other pages. Names are also found in the page's language, given by its code. However many visitors come, a
+ * page of the market is searched for once in a while.
  */
 export function createMarketPages({ views, now }: MarketPagesOptions) {
   const pages = new Map<string, () => Promise<MarketPageData>>();
 
-  async function load(params: URLSearchParams, code: string): Promise<MarketPageData> {
-    const query = toMarketQuery(params);
-    const search = await composeIn(code, () => withEnglishNames(query.search, searchFields, names));
+  async function load(query: MarketQuery, code: string): Promise<MarketPageData> {
+    const search = await composeIn(code, () => englishCopySearch(query.search));
     return { ...(await views.find({ ...query, search })), search: query.search };
   }
 
   function market(params: URLSearchParams, code: string): Promise<MarketPageData> {
-    const key = JSON.stringify([code, toMarketQuery(params)]);
+    const query = toMarketQuery(params);
+    const key = JSON.stringify([code, query]);
     const page =
-      pages.get(key) ?? cacheResponse({ load: () => load(params, code), maxAge: pageAge, now });
+      pages.get(key) ?? cacheResponse({ load: () => load(query, code), maxAge: pageAge, now });
     // Moved to the end, so that the least recently used one is dropped first.
     pages.delete(key);
     pages.set(key, page);

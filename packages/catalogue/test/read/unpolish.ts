@@ -1,5 +1,11 @@
 // Undoes what a language does to words beside each other, so that a text can be read by the words it was written from.
 
+/** Returns a word with a capital if what was found has one. */
+const likeCase = (word: string, found: string): string =>
+  found.startsWith(found.charAt(0).toLowerCase())
+    ? word
+    : word.charAt(0).toUpperCase() + word.slice(1);
+
 const merged: Readonly<Record<string, string>> = {
   im: 'in dem',
   ins: 'in das',
@@ -12,12 +18,9 @@ const merged: Readonly<Record<string, string>> = {
 /** Undoes what German does to words beside each other. */
 export const unpolishGerman = (text: string): string =>
   text
-    .replaceAll(/\b(?:im|ins|am|vom|zum|zur)\b/gi, (word) => {
-      const apart = merged[word.toLowerCase()] ?? word;
-      return word.startsWith(word[0]?.toLowerCase() ?? '')
-        ? apart
-        : apart.charAt(0).toUpperCase() + apart.slice(1);
-    })
+    .replaceAll(/\b(?:im|ins|am|vom|zum|zur)\b/gi, (word) =>
+      likeCase(merged[word.toLowerCase()] ?? word, word),
+    )
     .replaceAll(' hat,', ' hat');
 
 /** Undoes what Japanese does to words beside each other. */
@@ -55,10 +58,7 @@ export const unpolishPortuguese = (text: string): string =>
   text.replaceAll(portugueseMerged, (found, ...rest) => {
     const { start, word, to, article, both } = rest.at(-1) as Record<string, string | undefined>;
     const parts = portugueseParts[(start ?? to ?? both ?? '').toLowerCase()] ?? '';
-    const apart = `${parts} ${word ?? article ?? ''}`.trimEnd();
-    return found.startsWith(found.charAt(0).toLowerCase())
-      ? apart
-      : apart.charAt(0).toUpperCase() + apart.slice(1);
+    return likeCase(`${parts} ${word ?? article ?? ''}`.trimEnd(), found);
   });
 
 const italianPrepositions: Readonly<Record<string, string>> = {
@@ -76,11 +76,6 @@ const italianJoined: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:quei|quegli) /giu, 'quei° '],
   [/(?<!\p{L})ed (?=[eèé])/gu, 'e '],
 ];
-const likeCase = (word: string, found: string): string =>
-  found.startsWith(found.charAt(0).toLowerCase())
-    ? word
-    : word.charAt(0).toUpperCase() + word.slice(1);
-
 /** Parts 'del' and the like, and gives articles one form for all nouns. */
 export const unpolishItalian = (text: string): string =>
   italianJoined.reduce(

@@ -1,7 +1,5 @@
-import { entries } from '@stackmate/catalogue';
-import { withEnglishNames } from '@stackmate/catalogue/search';
 import { cardName, rollInPlay } from '@stackmate/economy';
-import { copySearchFields, listingSorts, rollTenth } from '@stackmate/economy/trading';
+import { englishCopySearch, listingSorts, rollTenth } from '@stackmate/economy/trading';
 import type { ListingSort } from '@stackmate/economy/trading';
 import * as api from '@stackmate/protocol/routes';
 import type { OwnMarketAnswer, PricedListing } from '@stackmate/protocol/trading';
@@ -97,11 +95,6 @@ const EmptyMarket = () => (
   </div>
 );
 
-const searchFields = copySearchFields(() => null);
-const names = entries.map(({ name }) => name);
-/** The server knows the English names alone. */
-const englishSearch = (search: string): string => withEnglishNames(search, searchFields, names);
-
 function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
@@ -113,7 +106,7 @@ function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
   const mayBuy = useMay(api.market.buy);
   const limit = String(Math.min(60, pages * pageLength));
   const found = useLoaded(`market ${sort} ${limit} ${searched}`, () =>
-    call(api.market.find, { search: englishSearch(searched), sort, limit }),
+    call(api.market.find, { search: englishCopySearch(searched), sort, limit }),
   );
   const change = (text: string): void => {
     setPages(1);
@@ -189,9 +182,9 @@ function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
             )}
             {mayBuy && searched.trim() !== '' && (
               <>
-                <WatchButton search={englishSearch(searched.trim())} />
+                <WatchButton search={englishCopySearch(searched.trim())} />
                 <WantedForm
-                  search={englishSearch(search.trim())}
+                  search={englishCopySearch(search.trim())}
                   listed={count}
                   card={card}
                   onPlaced={reload}
