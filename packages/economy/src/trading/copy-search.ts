@@ -7,7 +7,6 @@ import {
   indexCards,
   parse,
   searchedNames,
-  withEnglishNames,
 } from '@stackmate/catalogue/search';
 import type { ExtraFields, IndexedCard, Node, SearchError } from '@stackmate/catalogue/search';
 import { isCard } from '@stackmate/engine';
@@ -72,14 +71,6 @@ interface WithCopy {
 
 /** The fields of a search for copies. */
 export const fieldsOfCopies = copySearchFields<WithCopy>(({ copy }) => copy);
-
-/** Returns a search for copies with the English names of what it calls in the shown language: the market knows no others (LA5). */
-export const englishCopySearch = (text: string): string =>
-  withEnglishNames(
-    text,
-    fieldsOfCopies,
-    entries.map(({ name }) => name),
-  );
 
 /** A search for copies, read once and asked often. */
 export interface CopySearch {

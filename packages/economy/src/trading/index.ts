@@ -1,6 +1,7 @@
 export { budgetFault, budgetLimits, budgetRoom, saleWorth, swapWorth } from './budget.ts';
 export type { BudgetRoom, CountedLimit, ValueFlow } from './budget.ts';
-export { copySearchFields, englishCopySearch, readCopySearch } from './copy-search.ts';
+export { copySearchFields, readCopySearch } from './copy-search.ts';
+export { englishCopySearch } from './english-copy-search.ts';
 export type { CopySearch } from './copy-search.ts';
 export { CopyTable, listingSorts } from './copy-table.ts';
 export type { ListingSort, TableCopy, TableCursor, TablePage } from './copy-table.ts';
