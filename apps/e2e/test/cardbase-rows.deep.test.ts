@@ -47,15 +47,17 @@ describe.skipIf(!canRun)('errors, rows and other languages in the cardbase', () 
     await person.close();
   });
 
-  it('stays intact when another language was chosen before', async () => {
+  it('stays intact when another language was chosen before, and in that language', async () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openPage(page, '/cardbase?q=type:dragon');
-    await page.evaluate(() => localStorage.setItem('language', 'German'));
-    await openPage(page, '/cardbase?q=type:dragon');
-    await page.locator('.cb-tile').first().click({ trial: true });
-    await page.locator('.cb[data-hydrated] .cb-tile').first().waitFor();
-    expect(await page.locator('.cb-tile').count()).toBe(4);
+    await page.evaluate(() => localStorage.setItem('language', 'Arabic'));
+    for (const path of ['/cardbase?q=type:dragon', '/ar/cardbase?q=type:dragon']) {
+      await openPage(page, path);
+      await page.locator('.cb-tile').first().click({ trial: true });
+      await page.locator('.cb[data-hydrated] .cb-tile').first().waitFor();
+      expect(await page.locator('.cb-tile').count()).toBe(4);
+    }
     expectNoComplaints(person);
     await person.close();
   });

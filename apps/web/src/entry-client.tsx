@@ -14,7 +14,7 @@ import { loadChunk } from './api/load-chunk.ts';
 import { setAnswerTime } from './api/time-limit.ts';
 import { routes } from './routes.tsx';
 import { SiteContext } from './site/use-site.ts';
-import { languageAt } from './words/choose-language.ts';
+import { languageAt, pageLanguage } from './words/choose-language.ts';
 
 /** Data in the page from the server (server/document.ts). */
 interface PageData {
@@ -33,9 +33,18 @@ async function loadMatched(): Promise<void> {
   );
 }
 
-takePrerendered(document);
 const language = languageAt(window.location.pathname);
-await loadChunk(`language-${language}`, () => loadLanguage(language));
+
+/** Loads the words of card texts: pages also name elements and types with them. English is in the code. */
+async function loadWords(): Promise<void> {
+  const { code } = pageLanguage(language);
+  if (code === 'en') return;
+  const { loadCardWords } = await import('@stackmate/catalogue/languages');
+  await loadCardWords(code);
+}
+
+takePrerendered(document);
+await loadChunk(`language-${language}`, () => Promise.all([loadLanguage(language), loadWords()]));
 /** How the addresses of the shown language begin. */
 const basename = languagePrefix(languageCode()) || '/';
 const { site, router } = JSON.parse(document.querySelector('#page-data')!.textContent) as PageData;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadWithCards } from '../api/load-with-cards.ts';
+import { loadChunk } from '../api/load-chunk.ts';
 import type { live } from './live/live-card.tsx';
 
 type Live = typeof live;
@@ -18,7 +18,7 @@ export function useLive(isNeeded: boolean): LiveState {
   useEffect(() => {
     if (!isMissing) return undefined;
     let isWanted = true;
-    loadWithCards('live-card', () => import('./live/live-card.tsx')).then(
+    loadChunk('live-card', () => import('./live/live-card.tsx')).then(
       (module) => {
         if (isWanted) setState({ live: module.live, fault: null });
       },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
-import { loadWithCards } from '../api/load-with-cards.ts';
+import { loadChunk } from '../api/load-chunk.ts';
 import './quick-look.css';
 
 /** Delays before the preview opens and before it closes, in ms. */
@@ -100,7 +100,7 @@ export const QuickLook = ({ root }: QuickLookProps) => {
   useEffect(() => {
     if (!isWanted || Face) return;
     // Without the code there is no preview; the card's page is one click away.
-    loadWithCards('face', () => import('./face.tsx')).then(
+    loadChunk('face', () => import('./face.tsx')).then(
       (module) => setFace(() => module.Face),
       (failure: unknown) => console.error(failure),
     );

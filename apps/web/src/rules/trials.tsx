@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import { loadWithCards } from '../api/load-with-cards.ts';
+import { loadChunk } from '../api/load-chunk.ts';
 import type { LiveExample } from './trial/live-example.tsx';
 
 type TrialComponent = ComponentType<Parameters<typeof LiveExample>[0]>;
@@ -23,7 +23,7 @@ export const Trials = () => {
     const onClick = (event: MouseEvent): void => {
       const figure = findFigure(event);
       if (!figure) return;
-      loadWithCards('trial', () => import('./trial/live-example.tsx')).then(
+      loadChunk('trial', () => import('./trial/live-example.tsx')).then(
         (module) => {
           getLive(figure).textContent = '';
           figure.toggleAttribute('data-live', true);

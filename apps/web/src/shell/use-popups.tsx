@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { loadWithCards } from '../api/load-with-cards.ts';
+import { loadChunk } from '../api/load-chunk.ts';
 import type { Openers } from './follow-links.ts';
 import type { PopupTarget, Popups } from './popups.tsx';
 import { pageAddress } from '@stackmate/words';
@@ -16,7 +16,7 @@ export function usePopups(): { readonly openers: Openers; readonly popups: React
   useEffect(() => setTarget(null), [key]);
   const openers = useMemo((): Openers => {
     const open = (newTarget: PopupTarget, address: string): void => {
-      loadWithCards('popups', () => import('./popups.tsx')).then(
+      loadChunk('popups', () => import('./popups.tsx')).then(
         (module) => {
           setShown(() => module.Popups);
           setTarget(newTarget);

@@ -2,7 +2,7 @@ import type { Square } from '@stackmate/engine';
 import { useState } from 'react';
 import type { ComponentType, MouseEvent } from 'react';
 import { t } from '@stackmate/words';
-import { loadWithCards } from '../../api/load-with-cards.ts';
+import { loadChunk } from '../../api/load-chunk.ts';
 import { Prerendered } from '../../prerendered/prerendered.tsx';
 import '../../rules/trial/trial.css';
 import './hero-board.css';
@@ -10,7 +10,7 @@ import './hero-board.css';
 type Game = ComponentType<{ readonly first: Square }>;
 type State = 'picture' | 'loading' | 'failed' | { readonly Game: Game; readonly first: Square };
 
-const loadGame = () => loadWithCards('hero-game', () => import('./hero-game.tsx'));
+const loadGame = () => loadChunk('hero-game', () => import('./hero-game.tsx'));
 
 /** Returns the square of an event; null outside of squares. */
 function squareOf({ target }: MouseEvent): Square | null {
