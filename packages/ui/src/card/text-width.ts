@@ -24,7 +24,7 @@ const leadings: Readonly<Record<string, number>> = {
   'zh-Hans': 1.12,
   'zh-Hant': 1.12,
   ar: 1.2,
-  hi: 1.24,
+  hi: 1.2,
 };
 
 /** Returns how much higher a line of the shown language is than one of Latin letters. */
