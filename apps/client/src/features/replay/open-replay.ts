@@ -3,6 +3,7 @@ import type { MatchRecord } from '@stackmate/engine';
 import { matchFile } from '@stackmate/protocol';
 import type { MatchFile } from '@stackmate/protocol';
 import { t } from '@stackmate/words';
+import { shownSeats } from '../../kit/matches/shown-name.ts';
 import { isCurrentVersion } from '../../platform/archive/versions.ts';
 
 /** A match file, and the record in it. */
@@ -32,7 +33,7 @@ export function openReplay(text: string): OpenedReplay {
     const [{ path, message }] = read.error.issues;
     return invalidFile(`${path.map(String).join('.') || t('The file')}: ${message}`);
   }
-  const file = read.data;
+  const file = { ...read.data, seats: shownSeats(read.data.seats) };
   if (!isCurrentVersion(file.versions)) return { is: 'other-version', file };
   const loaded = rules.loadRecord(file.record);
   if (!loaded.ok) return invalidFile(`record: ${loaded.refusal.message} ${loaded.refusal.detail}`);

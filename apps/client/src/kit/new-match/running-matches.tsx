@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import { guestName } from '../matches/guest-name.ts';
+import { guestName } from '../matches/shown-name.ts';
 import { useOfflineConnection } from './use-offline-connection.ts';
 
 /** Lists this player's running matches, on the server and on this device. */

@@ -3,7 +3,7 @@ import { t } from '@stackmate/words';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { seatAvatar } from '../../kit/appearance/seat-appearance.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import { guestName } from '../../kit/matches/guest-name.ts';
+import { guestName } from '../../kit/matches/shown-name.ts';
 import { ago } from '../../kit/time/relative-time.ts';
 import { useLiveMatches } from './use-live-matches.ts';
 

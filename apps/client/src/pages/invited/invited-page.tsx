@@ -5,7 +5,7 @@ import { t } from '@stackmate/words';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { seatAvatar } from '../../kit/appearance/seat-appearance.ts';
 import { ErrorPage } from '../../kit/error-page/error-page.tsx';
-import { guestName } from '../../kit/matches/guest-name.ts';
+import { guestName } from '../../kit/matches/shown-name.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { DeckChoice } from '../../kit/decks/deck-choice.tsx';

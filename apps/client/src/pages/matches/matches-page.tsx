@@ -10,7 +10,7 @@ import { findBot, seatAvatar } from '../../kit/appearance/seat-appearance.ts';
 import type { Archive, MatchConditions } from '../../platform/archive/index.ts';
 import { reasonWords, toOutcome } from '../../kit/matches/result-texts.ts';
 import type { MatchOutcome } from '../../kit/matches/result-texts.ts';
-import { guestName } from '../../kit/matches/guest-name.ts';
+import { guestName } from '../../kit/matches/shown-name.ts';
 import { leftByUpdate } from '../../platform/offline/store.ts';
 import { pastLimitTexts } from '../../kit/matches/reward-texts.ts';
 import { RecordLinks, ReplayLinks } from '../../kit/records/record-links.tsx';

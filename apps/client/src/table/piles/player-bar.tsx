@@ -3,7 +3,7 @@ import type { Player } from '@stackmate/engine';
 import { avatarPath, CardBack, useAsset } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { memo } from 'react';
-import { guestName } from '../../kit/matches/guest-name.ts';
+import { guestName } from '../../kit/matches/shown-name.ts';
 import { dangerWords, kingDangers, lowEnergy } from '../danger/king-danger.ts';
 import { Clock } from '../clock/clock.tsx';
 import { EmoteBubble } from '../emotes/emote-bubble.tsx';

@@ -10,6 +10,7 @@ import type {
   UpdateReason,
 } from '@stackmate/engine';
 import type { StepChange } from '@stackmate/protocol';
+import { shownName } from '../../kit/matches/shown-name.ts';
 
 /** Events outside the game itself. */
 export type SideEvent = 'taken back' | 'draw offered' | 'draw declined' | 'away' | 'stand-in';
@@ -109,7 +110,7 @@ export type SeatNames = [south: string, north: string];
 
 /** Updates the names if someone else has the seat from this step on. */
 export function replaceName(players: SeatNames, change: StepChange): void {
-  if (change.kind === 'bot-sits-down') players[change.seat] = change.name;
+  if (change.kind === 'bot-sits-down') players[change.seat] = shownName(change.name);
 }
 
 /**

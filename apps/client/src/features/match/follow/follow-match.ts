@@ -19,6 +19,7 @@ import { autoPass } from '../../../table/response/auto-pass.ts';
 import { matchSettings, currentPace } from '../../../table/settings/match-settings.ts';
 import { createMatchStore } from '../../../table/store/index.ts';
 import type { MatchStore } from '../../../table/store/index.ts';
+import { shownName, shownSeats } from '../../../kit/matches/shown-name.ts';
 import { nonceFor } from '../../../kit/fair-start/nonce.ts';
 import { rebuildLog } from './rebuild-log.ts';
 import type { LogRebuilding } from './rebuild-log.ts';
@@ -68,6 +69,13 @@ const maxMuted = 9;
 
 /** What stops following a match whose page was left during its shuffle. */
 const leftStarts = new Map<string, () => void>();
+
+/** Returns a message with the names of bots in the current language. */
+function withShownNames(message: ServerMessage): ServerMessage {
+  if (message.type === 'snapshot') return { ...message, seats: shownSeats(message.seats) };
+  if (message.type !== 'step' || message.change.kind !== 'bot-sits-down') return message;
+  return { ...message, change: { ...message.change, name: shownName(message.change.name) } };
+}
 
 /** The state of a followed match, and what it waits for. */
 class MatchFollowing {
@@ -132,7 +140,7 @@ class MatchFollowing {
   private receive(message: ServerMessage): void {
     const { follower } = this;
     const pendingId = follower.unanswered()?.id;
-    follower.receive(message);
+    follower.receive(withShownNames(message));
     this.trackUnanswered();
     this.storeStart();
     if (message.type === 'refused' && message.id === pendingId && isTemporary(message.code)) {

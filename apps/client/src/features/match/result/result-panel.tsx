@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../kit/appearance/avatar.tsx';
 import { seatAvatar, seatBack } from '../../../kit/appearance/seat-appearance.ts';
 import { lastEventPath } from '../../../kit/matches/last-event.ts';
-import { guestName } from '../../../kit/matches/guest-name.ts';
+import { guestName } from '../../../kit/matches/shown-name.ts';
 import { localStore } from '../../../platform/storage/index.ts';
 import { playerName } from '../../../table/names/names.ts';
 import { SeatRatingNote } from '../../../kit/rating/lazy-seat-rating.tsx';

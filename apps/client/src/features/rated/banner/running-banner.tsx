@@ -6,7 +6,7 @@ import type { ListedMatch } from '../../../platform/connection/index.ts';
 import { clockText, timeLeftAt } from '../../../table/clock/clock-time.ts';
 import { useElapsed } from '../../../table/clock/use-elapsed.ts';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
-import { guestName } from '../../../kit/matches/guest-name.ts';
+import { guestName } from '../../../kit/matches/shown-name.ts';
 import { useMatchClocks } from './use-match-clocks.ts';
 import './running-banner.css';
 
