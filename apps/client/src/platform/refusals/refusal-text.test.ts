@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@stackmate/protocol';
 import { errorCodes, errorMessages, nameFaultMessages } from '@stackmate/protocol';
 import { setTexts } from '@stackmate/words';
 import { afterEach, expect, it } from 'vitest';
@@ -5,14 +6,17 @@ import { refusalText } from './refusal-text.ts';
 
 afterEach(() => setTexts({}));
 
-const text = (code: string, detail = '') => refusalText({ code, message: 'The message.', detail });
+/** A refusal as the server sends it. */
+const text = (code: ErrorCode, detail = '') =>
+  refusalText({ code, message: errorMessages[code], detail });
 
-it('[LA3] shows the text of a code, and the message only for codes that it doesn’t know', () => {
-  setTexts({ 'There is no such match.': 'Diese Partie gibt es nicht.' });
-  expect(text('no-such-match')).toBe('Diese Partie gibt es nicht.');
-  for (const code of errorCodes) expect(text(code)).not.toBe('The message.');
-  expect(text('of-next-year')).toBe('The message.');
-  expect(text('toString')).toBe('The message.');
+it('[LA3] translates every message of the server, and what this device refuses with', () => {
+  setTexts(Object.fromEntries(Object.values(errorMessages).map((english) => [english, 'deutsch'])));
+  for (const code of errorCodes) expect(text(code), code).toBe('deutsch');
+  const refused = { message: 'The message.', detail: '' };
+  expect(refusalText({ ...refused, code: 'not-stored' })).toMatch(/^This device can’t save/);
+  expect(refusalText({ ...refused, code: 'of-next-year' })).toBe('The message.');
+  expect(refusalText({ ...refused, code: 'toString' })).toBe('The message.');
 });
 
 it.each([
@@ -31,10 +35,12 @@ it.each([
 });
 
 it('[SP3] names by how much a swap is over the budget', () => {
-  expect(text('over-budget', '40 coins over 150 in 7 days')).toBe(
+  const overBudget = (detail: string) =>
+    refusalText({ code: 'over-budget', message: 'The message.', detail });
+  expect(overBudget('40 coins over 150 in 7 days')).toBe(
     'The message. It is 40 coins over the limit of 150 in 7 days.',
   );
-  expect(text('over-budget', '1 coins over 1500 in 90 days')).toBe(
+  expect(overBudget('1 coins over 1500 in 90 days')).toBe(
     'The message. It is 1 coin over the limit of 1,500 in 90 days.',
   );
 });

@@ -1,8 +1,8 @@
-import { errorMessages, nameFaultMessages } from '@stackmate/protocol';
+import { nameFaultMessages } from '@stackmate/protocol';
 import { dateText, msg, numberText, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 
-/** A refusal of the server or of this device. Players are shown the text of its code, other programs its English message. */
+/** A refusal of the server or of this device, with its message in English. */
 export interface CodedRefusal {
   readonly code: string;
   readonly message: string;
@@ -12,9 +12,8 @@ export interface CodedRefusal {
 /** Texts of refusals by code. */
 export type RefusalTexts = Readonly<Record<string, Message>>;
 
-/** Refusals of commands, by the server or by this device. */
-const commandTexts: RefusalTexts = {
-  ...errorMessages,
+/** What only this device refuses with. The server's refusals bring their English text, which is its key. */
+const deviceTexts: RefusalTexts = {
   'not-stored': msg('This device can’t save the match. It is lost when you close the page.'),
 };
 
@@ -71,10 +70,10 @@ function detailText(detail: string): string {
   return text === undefined ? english : t(text);
 }
 
-/** Returns why something was refused, for the player. Codes that this version doesn't know have only the English message. */
+/** Returns why something was refused, for the player: the text of its code in `texts`, or else its message. */
 export function refusalText(
   { code, message, detail }: CodedRefusal,
-  texts: RefusalTexts = commandTexts,
+  texts: RefusalTexts = deviceTexts,
 ): string {
   const reason = Object.hasOwn(texts, code) ? t(texts[code]) : messageText(message);
   return detail !== '' && withDetail.has(code) ? `${reason} ${detailText(detail)}` : reason;
