@@ -46,6 +46,7 @@ export const optionNames = [
   'server-key',
   'log',
   'to',
+  'role',
 ] as const;
 export type OptionName = (typeof optionNames)[number];
 

@@ -14,6 +14,7 @@ import { line, print, printJson } from './print.ts';
 import { printCommands } from './print-commands.ts';
 import { codeCommands } from './code-commands.ts';
 import { eventCommands } from './event-commands.ts';
+import { operatorCommands } from './operator-commands.ts';
 import { printFlows } from './flows.ts';
 import { fairPlay } from './fair-play.ts';
 import { importDeeds } from './import-deeds.ts';
@@ -201,6 +202,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: (input) => changeRewards(input, 'resume rewards'),
   },
   ...accountCommands,
+  ...operatorCommands,
   ...rulingCommands,
   ...agreementCommands,
   message: {

@@ -57,6 +57,9 @@ export const usage: Usage = {
     '  unmute ACCOUNT      ends the mute',
     '  rename ACCOUNT      gives it another name, see --name',
     '  reset-password ACCOUNT  prints a one-time link to choose a new password',
+    '  operators           accounts that may use the console at /operate, and their roles',
+    '  appoint ACCOUNT     gives an account a --role in the console: owner, moderator or support',
+    '  dismiss ACCOUNT     takes its role',
     '  reports             open reports by players, with their matches',
     '  remove-deck PAGE    removes a public deck; PAGE is the end of its address',
     '  resolve REPORT      closes a report; the --reason says what was done',
@@ -97,6 +100,7 @@ export const usage: Usage = {
       value: 'NAME',
       help: 'with all changes and exports: who, for the audit log; by default the user behind sudo, or this one',
     },
+    role: { value: 'ROLE', help: 'with appoint: owner, moderator or support' },
     to: { value: 'SIDE', help: 'with decide-contest: whose the card is, holder or claimant' },
     yes: {
       help: 'with accept-secret, ban, cancel-tournament, decide-contest, disqualify, drain, end, forget, revoke, trade-return, trade-undo, void-prints, void-run: don’t ask first',
@@ -135,7 +139,7 @@ export const usage: Usage = {
     entrant: { value: 'N', help: 'with disqualify: the number in the file of the tournament' },
     name: { value: 'NAME', help: 'with rename: the new name' },
     json: {
-      help: 'with status, list, show, verify, nodes, audit, audit-log, agreement, fair-play, flows, account, codes, redemptions, print-runs, reports, tournaments, subscribers, messages, emails, events: JSON',
+      help: 'with status, list, show, verify, nodes, operators, audit, audit-log, agreement, fair-play, flows, account, codes, redemptions, print-runs, reports, tournaments, subscribers, messages, emails, events: JSON',
     },
     csv: { help: 'with redemptions, subscribers, messages, emails, events: CSV for spreadsheets' },
   },

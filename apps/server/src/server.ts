@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { liveAdmin, serveAdmin } from './admin/index.ts';
+import { serveAdmin } from './admin/index.ts';
 import type { AdminServer } from './admin/index.ts';
 import { createLifecycle } from './assembly/lifecycle.ts';
 import type { Lifecycle } from './assembly/lifecycle.ts';
@@ -92,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     void matches.connections.closeAll(closeTimeout);
   });
   nodes?.events.on('regained', () => logger.info({}, 'the lease of this node is renewed'));
-  const admin = await openAdmin(parts, logger, settings.network.baseAddress);
+  const admin = await openAdmin(parts, logger);
   try {
     // Players at this node couldn't reach those at others.
     await matches.cluster.connected;
@@ -208,29 +208,12 @@ async function listen(parts: Parts, { network }: Settings): Promise<void> {
   }
 }
 
-function openAdmin(
-  { storage, http, matches, tournaments, lifecycle }: Parts,
-  logger: Logger,
-  baseAddress: string | null,
-): Promise<AdminServer> {
-  return serveAdmin({
+const openAdmin = ({ storage, http }: Parts, logger: Logger): Promise<AdminServer> =>
+  serveAdmin({
     data: storage.data,
-    admin: liveAdmin(storage.store, {
-      leaveLink: http.forms.leaveLink,
-      decisions: tournaments.decisions,
-      address: () => baseAddress ?? lifecycle.address(),
-      live: matches.cluster.admin.live,
-      end: matches.cluster.admin.end,
-      nodes: matches.cluster.nodes,
-      accounts: http.accounts.operator,
-      isDraining: lifecycle.isDraining,
-      waiting: storage.log.waiting,
-      drain: (nodeId) => matches.cluster.admin.drain(nodeId),
-      logger,
-    }),
+    admin: http.admin,
     logCall: (call, args) => logger.info({ call, args }, 'an operator ran a command'),
   });
-}
 
 async function close({ storage, matches, tournaments, trading, http }: Parts): Promise<void> {
   await http.app.close();

@@ -341,6 +341,7 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       device: 'Firefox on Linux',
       createdAt: 1000,
       usedAt,
+      passkeyAt: null,
     });
 
     it('are found by hash until they expire, with the state of their account', async () => {

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Route } from '@stackmate/protocol/route';
 import * as allRoutes from '@stackmate/protocol/routes';
+import { operatorRoles } from '@stackmate/protocol/operate';
 import { addAll, createRoutes, listErrorCodes } from '../src/http/add-routes.ts';
 import type { AllHandlers } from '../src/http/handlers.ts';
+import { createOperatorAccess } from '../src/http/operator-access.ts';
 import { parseBodies } from '../src/http/parse-bodies.ts';
 import { createTurnScheduler } from '../src/limits/turn-scheduler.ts';
 import { id } from './entries.ts';
@@ -53,7 +55,8 @@ export interface RoutesOptions {
 
 /**
  * Serves routes for the tests of a file. A caller's name is their authorization header: `guest…` plays without an
- * account, `unverified…` has one without a confirmed address.
+ * account, `unverified…` has one without a confirmed address, and `owner…`, `moderator…` and `support…` are operators
+ * who have just used their passkey.
  */
 export function openRoutes({ handlers, now }: RoutesOptions) {
   let app: FastifyInstance;
@@ -69,9 +72,27 @@ export function openRoutes({ handlers, now }: RoutesOptions) {
           const isAccount = !name.startsWith('guest');
           const isVerified = isAccount && !name.startsWith('unverified');
           const scopes = new Set(['read', 'play', 'spend'] as const);
-          return { playerId: id(name), isAccount, isVerified, via: 'session', scopes };
+          const playerId = id(name);
+          const session = {
+            id: name,
+            playerId,
+            device: '',
+            createdAt: 0,
+            usedAt: 0,
+            passkeyAt: now(),
+          };
+          return { playerId, isAccount, isVerified, via: 'session', scopes, session };
         },
       },
+      operators: createOperatorAccess({
+        store: {
+          operator: async (playerId) => {
+            const role = operatorRoles.find((candidate) => playerId.startsWith(candidate));
+            return role ? { name: playerId, role, hasPasskey: true } : null;
+          },
+        },
+        now,
+      }),
       ourPages: { baseAddress: null },
       storedBytes: { hasRoom: () => true, add() {} },
       takeShared: null,

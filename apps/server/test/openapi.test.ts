@@ -53,7 +53,9 @@ it('describes every route under /api, and no other', () => {
   const routes = routesIn(server.server().app.printRoutes({ commonPrefix: false }));
   const described = Object.keys(document.paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
   expect(routes.length).toBeGreaterThan(40);
-  expect(new Set(described)).toEqual(new Set(routes));
+  // Only operators learn of the calls of the console.
+  const isPublic = (address: string) => !address.startsWith('/api/operate/');
+  expect(new Set(described)).toEqual(new Set(routes.filter(isPublic)));
 });
 
 it('is OpenAPI 3.1 whose references all lead somewhere', () => {

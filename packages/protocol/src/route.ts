@@ -1,9 +1,13 @@
 import type * as z from 'zod/mini';
+import type { OperatorRole } from './operate/roles.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Callers of a route: anyone; any player, also guests; accounts; accounts with a verified address (PL4). */
-export type Access = 'anyone' | 'guest' | 'account' | 'verified';
+/**
+ * Callers of a route: anyone; any player, also guests; accounts; accounts with a verified address (PL4); accounts with an
+ * operator's role and a session that was begun with a passkey.
+ */
+export type Access = 'anyone' | 'guest' | 'account' | 'verified' | 'operator';
 
 /**
  * What a caller may do: `read` and change (`play`) what belongs to the player, `spend` coins, boosters and cards, which
@@ -41,6 +45,8 @@ export interface Route {
   readonly summary: string;
   /** Kind of caller that the server looks up; missing for routes open to all and the forms of the site. */
   readonly access?: Access;
+  /** The least role of its callers, with access `operator`; by default `owner`. */
+  readonly role?: OperatorRole;
   /** The scope that an access token needs; by default `read` for GET and `play` for POST. */
   readonly scope?: Scope;
   readonly limit?: RouteLimit;

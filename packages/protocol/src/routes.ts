@@ -19,6 +19,7 @@ export * as achievements from './rewards/achievements.ts';
 export * as lab from './lab/index.ts';
 export * as market from './trading/market.ts';
 export * as missing from './store/missing.ts';
+export * as operate from './operate/console.ts';
 export * as payments from './store/payments.ts';
 export * as printRuns from './physical/runs.ts';
 export * as printTransfers from './physical/transfers.ts';

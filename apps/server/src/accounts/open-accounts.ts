@@ -13,7 +13,7 @@ import { signUpHandlers } from './handlers/sign-up.ts';
 import type { AccountService } from './service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import type { TakeShared } from '../limits/shared-limit.ts';
-import type { SiteStore } from '../store/index.ts';
+import type { OperatorStore, SiteStore } from '../store/index.ts';
 
 /** The accounts of this server. */
 export interface Accounts {
@@ -29,7 +29,9 @@ export interface AccountsOptions extends Omit<
   AccountService,
   'passwords' | 'emails' | 'limits' | 'store'
 > {
-  readonly store: AccountService['store'] & Pick<SiteStore, 'addEmail'>;
+  readonly store: AccountService['store'] &
+    Pick<SiteStore, 'addEmail'> &
+    Pick<OperatorStore, 'operator'>;
   /** Counts limits on all nodes; null on a single server. */
   readonly takeShared: TakeShared | null;
   /** Called when an e-mail was queued. */

@@ -2,10 +2,13 @@ import { toPerson } from '../forms/email-address.ts';
 import { banDetail } from '../identity/bans.ts';
 import { nameKey } from '../store/names/look-alikes.ts';
 import { hashSecret, newSecret } from '../identity/secrets.ts';
-import type { AccountStore } from '../store/database-store.ts';
+import { outranks } from '../store/index.ts';
+import type { AccountStore, OperatorStore } from '../store/index.ts';
 import type { OperatorAction, StoredAccount } from '../store/accounts/account-store.ts';
+import type { OperatorRole } from '@stackmate/protocol/operate';
 import type { AccountConnections } from './account-connections.ts';
 import { checkName } from './account-name.ts';
+import { CommandRefused } from './command-refused.ts';
 import { linkTo } from './emails.ts';
 
 /** An account as operators see it, with the latest actions on it. */
@@ -35,6 +38,8 @@ export interface AccountRequest {
   readonly who: string;
   /** Name of the operator. */
   readonly operator: string;
+  /** Role of an operator of the console, who doesn't act on equals and superiors; absent for commands of the shell. */
+  readonly role?: OperatorRole;
   /** Shown to a banned player, and stored in the audit log. */
   readonly reason: string;
   /** End of a ban or mute, in ms since 1970; null for good. */
@@ -58,7 +63,7 @@ export interface AccountOperator {
 }
 
 export interface AccountOperatorOptions {
-  readonly store: AccountStore;
+  readonly store: AccountStore & Pick<OperatorStore, 'operator'>;
   /** Open connections, which are updated at once. */
   readonly connections: AccountConnections;
   readonly contact: string | null;
@@ -85,22 +90,39 @@ export async function playerCalled(
   return (await store.findNameHolder(nameKey(who), now))?.player ?? null;
 }
 
+/** Returns an account by its id, name or verified address; null if there is none. */
+export async function findAccount(
+  store: AccountStore,
+  who: string,
+  now: number,
+): Promise<StoredAccount | null> {
+  const byId = idPattern.test(who) ? await store.account(who) : null;
+  if (byId) return byId;
+  const playerId = await playerCalled(store, who, now);
+  return playerId === null ? null : store.account(playerId);
+}
+
 export function createAccountOperator(options: AccountOperatorOptions): AccountOperator {
   const { store, connections, contact, address, now } = options;
 
-  async function find(who: string): Promise<StoredAccount | null> {
-    const byId = idPattern.test(who) ? await store.account(who) : null;
-    if (byId) return byId;
-    const playerId = await playerCalled(store, who, now());
-    return playerId === null ? null : store.account(playerId);
+  const find = (who: string) => findAccount(store, who, now());
+
+  /** A support operator could otherwise take over an owner's account with a link for a new password. */
+  async function assertOutranks(role: OperatorRole, { player: playerId, name }: StoredAccount) {
+    const other = await store.operator(playerId);
+    if (!outranks(role, other?.role ?? null)) {
+      throw new CommandRefused(`${name} is an operator too: only an owner may do this`);
+    }
   }
 
   async function rename(account: StoredAccount, action: OperatorAction, newName: string | null) {
     const name = checkName(newName ?? '');
-    if ('ok' in name) throw new Error(`${name.error.message} ${name.error.detail}`.trim());
+    if ('ok' in name) throw new CommandRefused(`${name.error.message} ${name.error.detail}`.trim());
     const times = { at: now(), reservedUntil: now() + nameReservation };
     if (!(await store.renameAccount(account.player, name, times))) {
-      throw new Error(`another account has the name ${name.name}, or one that looks like it`);
+      throw new CommandRefused(
+        `another account has the name ${name.name}, or one that looks like it`,
+      );
     }
     await store.addOperatorAction({ ...action, detail: `${account.name} → ${name.name}` });
     connections.rename(account.player, name.name);
@@ -136,9 +158,10 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
       };
       return { account: { ...account, ...counts }, actions };
     },
-    async actOnAccount({ action: kind, who, operator, reason, until, name }) {
+    async actOnAccount({ action: kind, who, operator, role, reason, until, name }) {
       const account = await find(who);
-      if (!account) throw new Error(`there is no account ${who}`);
+      if (!account) throw new CommandRefused(`there is no account ${who}`);
+      if (role) await assertOutranks(role, account);
       const { player: playerId } = account;
       const at = now();
       const detail = until === null ? '' : `until ${new Date(until).toISOString()}`;

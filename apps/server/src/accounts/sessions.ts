@@ -48,7 +48,13 @@ export async function startSession(
   {
     headers,
     session: former,
-  }: { headers: IncomingHttpHeaders; session?: StoredSession | undefined },
+    hasPasskey = false,
+  }: {
+    headers: IncomingHttpHeaders;
+    session?: StoredSession | undefined;
+    /** Whether the player has shown a passkey, which the operators' console asks for. */
+    hasPasskey?: boolean;
+  },
 ): Promise<StartedSession> {
   const { store, settings, cookie, deviceCookie, connections, now } = service;
   const secret = newSecret();
@@ -59,6 +65,7 @@ export async function startSession(
     device: deviceName((headers['user-agent'] ?? '').slice(0, 500)),
     createdAt: at,
     usedAt: at,
+    passkeyAt: hasPasskey ? at : null,
   };
   const stored = { ...session, hash: hashSecret(secret) };
   const sessions = await store.addSession(stored, accountLimits.sessions);

@@ -29,6 +29,8 @@ const calls: Readonly<Record<CallName, true>> = {
   tradeFlows: true,
   account: true,
   actOnAccount: true,
+  operators: true,
+  changeRole: true,
   createCodes: true,
   importCodes: true,
   importRun: true,

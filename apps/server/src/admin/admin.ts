@@ -2,6 +2,7 @@ import type { LogEntry } from '@stackmate/room';
 import type { ListedSlip, Print, PublishedRun } from '@stackmate/physical';
 import type { AccountOperator } from '../accounts/operator.ts';
 import type { Seat } from '@stackmate/protocol';
+import type { ListedOperator, OperatorRole } from '@stackmate/protocol/operate';
 import type { TournamentSummary } from '@stackmate/protocol/tournaments';
 import type { OperatedEvent } from '../tournaments/schedule/schedule-file.ts';
 import type { EventDecision } from '../tournaments/decide.ts';
@@ -64,6 +65,16 @@ export interface AdminStatus {
 export interface OperatorNote {
   readonly operator: string;
   readonly reason: string;
+}
+
+/** Gives an account a role in the console, or takes it. */
+export interface RoleRequest extends OperatorNote {
+  /** Name, verified e-mail address or player id. */
+  readonly account: string;
+  /** Null to dismiss the operator. */
+  readonly role: OperatorRole | null;
+  /** Whether it is refused if no owner would be left. */
+  readonly keepsOwner: boolean;
 }
 
 /** [PR3] An operator's ruling or disqualification. Everybody sees its reason. */
@@ -196,6 +207,10 @@ export interface Admin extends AccountOperator {
   readonly tradeFlows: (since: number, account: string | null) => Promise<FlowReport>;
   /** [MK6] Freezes, returns, releases or undoes trades. Returns what was done; throws if that isn't possible. */
   readonly ruleTrade: (decree: TradeDecree) => Promise<string>;
+  /** Returns the operators of the console, in the order in which they got their roles. */
+  readonly operators: () => Promise<readonly ListedOperator[]>;
+  /** Changes the role of an account. Returns its name; throws if nothing was changed. */
+  readonly changeRole: (request: RoleRequest) => Promise<string>;
   /** Creates redeem codes, of which only the hashes are stored. */
   readonly createCodes: (
     codes: NewCodes,

@@ -1,6 +1,7 @@
 import { rarities } from '@stackmate/engine';
 import * as z from 'zod';
 import { accountActions } from '../accounts/operator.ts';
+import { operatorRoles } from '@stackmate/protocol/operate';
 import { exportedLists } from './admin.ts';
 import { operatedEvent } from '../tournaments/schedule/schedule-file.ts';
 import { tradeActs } from '../store/index.ts';
@@ -132,6 +133,13 @@ const voidedPrints = z.strictObject({
   serials: z.array(z.int().min(1)).max(100_000).nullable(),
 });
 
+const roleRequest = z.strictObject({
+  ...note,
+  account: text,
+  role: z.enum(operatorRoles).nullable(),
+  keepsOwner: z.boolean(),
+});
+
 /** Requests to the admin address: the methods of `Admin` with their arguments. */
 export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('status'), args: z.tuple([]) }),
@@ -173,6 +181,8 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('ruleTrade'), args: z.tuple([decree]) }),
   z.strictObject({ call: z.literal('account'), args: z.tuple([text]) }),
   z.strictObject({ call: z.literal('actOnAccount'), args: z.tuple([accountRequest]) }),
+  z.strictObject({ call: z.literal('operators'), args: z.tuple([]) }),
+  z.strictObject({ call: z.literal('changeRole'), args: z.tuple([roleRequest]) }),
   z.strictObject({ call: z.literal('createCodes'), args: z.tuple([newCodes]) }),
   z.strictObject({ call: z.literal('importCodes'), args: z.tuple([printedCodes]) }),
   z.strictObject({ call: z.literal('importRun'), args: z.tuple([importStep]) }),

@@ -1,4 +1,5 @@
 import { collectionErrors } from '@stackmate/protocol/collection';
+import { CommandRefused } from '../accounts/command-refused.ts';
 import { playerCalled } from '../accounts/operator.ts';
 import type {
   AccountStore,
@@ -14,7 +15,7 @@ import type { PossessionChange } from './admin.ts';
 
 function unwrap<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
-  throw new Error(`${collectionErrors[outcome.code]} (${outcome.detail || outcome.code})`);
+  throw new CommandRefused(`${collectionErrors[outcome.code]} (${outcome.detail || outcome.code})`);
 }
 
 export type Holders = Pick<MatchStore, 'player'> &
@@ -24,7 +25,8 @@ export type Holders = Pick<MatchStore, 'player'> &
 export async function findPlayerId(store: Holders, who: string, now: number): Promise<string> {
   if (await store.player(who)) return who;
   const playerId = await playerCalled(store, who, now);
-  if (playerId === null) throw new Error(`there is no player ${who}; guests only have an id`);
+  if (playerId === null)
+    throw new CommandRefused(`there is no player ${who}; guests only have an id`);
   return playerId;
 }
 

@@ -1,4 +1,5 @@
 import { tournamentErrors } from '@stackmate/protocol/tournaments';
+import { CommandRefused } from '../accounts/command-refused.ts';
 import type { Decisions } from '../tournaments/decide.ts';
 import type { AccountStore } from '../store/index.ts';
 import type { OperatorDecision } from './admin.ts';
@@ -27,7 +28,7 @@ export async function decideTournament(
     playerId: null,
     reason,
   });
-  if (refused !== null) throw new Error(`${tournamentErrors[refused]} (${refused})`);
+  if (refused !== null) throw new CommandRefused(`${tournamentErrors[refused]} (${refused})`);
   await store.addOperatorAction({
     at: Date.now(),
     operator,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tournamentErrors } from '@stackmate/protocol/tournaments';
 import { toSeason } from '@stackmate/ranking';
+import { CommandRefused } from '../accounts/command-refused.ts';
 import type { TournamentStore } from '../store/index.ts';
 import { newId } from '../store/random-id.ts';
 import { createBooks } from '../tournaments/books.ts';
@@ -26,7 +27,8 @@ export function operatedEvents(
     async createTournament({ startsAt: time, isListed, code, ...event }, note) {
       const at = Date.now();
       const startsAt = Date.parse(time);
-      if (startsAt <= at) throw new Error('"startsAt" has passed already: choose a later time');
+      if (startsAt <= at)
+        throw new CommandRefused('"startsAt" has passed already: choose a later time');
       const created = newTournament(
         { newId, newSecret: () => randomBytes(32).toString('hex') },
         {
@@ -51,7 +53,7 @@ export function operatedEvents(
         { as: 'operator', playerId: null, reason: note.reason },
       );
       if (refused === 'no-such-tournament' || refused === 'tournament-over') return false;
-      if (refused !== null) throw new Error(tournamentErrors[refused]);
+      if (refused !== null) throw new CommandRefused(tournamentErrors[refused]);
       await log(note, 'cancel tournament', id);
       return true;
     },

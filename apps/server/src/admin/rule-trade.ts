@@ -1,3 +1,4 @@
+import { CommandRefused } from '../accounts/command-refused.ts';
 import type { TradingStore } from '../store/index.ts';
 import type { TradeDecree } from './admin.ts';
 import { findPlayerId } from './change-possessions.ts';
@@ -14,9 +15,9 @@ export async function ruleTrade(
   const outcome = await store.ruleTrade({ ...decree, trade, playerId, at });
   if (outcome.ok) return outcome.value;
   if (outcome.code === 'not-enough-coins') {
-    throw new Error(`a seller has spent the coins already (${outcome.detail})`);
+    throw new CommandRefused(`a seller has spent the coins already (${outcome.detail})`);
   }
   if (outcome.code === 'nothing-to-undo')
-    throw new Error('there was no trade in the last seven days');
-  throw new Error(outcome.detail || outcome.code);
+    throw new CommandRefused('there was no trade in the last seven days');
+  throw new CommandRefused(outcome.detail || outcome.code);
 }

@@ -22,6 +22,7 @@ const loggedByName: ReadonlySet<string> = new Set([
   'account',
   'actOnAccount',
   'change',
+  'changeRole',
   'importCodes',
   'importRun',
 ]);

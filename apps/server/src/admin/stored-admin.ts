@@ -1,6 +1,7 @@
 import type { Seat } from '@stackmate/protocol';
 import { physicalErrors } from '@stackmate/protocol/physical';
 import type { RoomRules } from '@stackmate/room';
+import { CommandRefused } from '../accounts/command-refused.ts';
 import { createAccountOperator } from '../accounts/operator.ts';
 import type { AccountOperator } from '../accounts/operator.ts';
 import { secretFingerprint } from '../cluster/nodes/cluster-key.ts';
@@ -13,6 +14,7 @@ import type {
   HolderStore,
   MatchStore,
   MigrationMode,
+  OperatorStore,
   PhysicalStore,
   ShopStore,
   SiteStore,
@@ -36,12 +38,14 @@ import { importRun } from './import-run.ts';
 import { changePossessions, findPlayerId } from './change-possessions.ts';
 import { decideTournament } from './decide-tournament.ts';
 import { operatedEvents } from './operated-events.ts';
+import { operatorRoles } from './operator-roles.ts';
 import { ruleTrade } from './rule-trade.ts';
 import { endStoredMatch } from './end-match.ts';
 
 export type AdminStore = MatchStore &
   SiteStore &
   AccountStore &
+  OperatorStore &
   CollectionStore &
   FairPlayStore &
   ShopStore &
@@ -118,6 +122,7 @@ export const storedPart = (
   ...operatedEvents(store, decisions, (note, action, detail) =>
     logAction(store, note, action, detail),
   ),
+  ...operatorRoles(store),
   list: () => store.runningMatches(),
   match: (matchId) => store.match(matchId),
   log: async (matchId) => (await store.entries(matchId)).map(entryLine),
@@ -159,7 +164,7 @@ export const storedPart = (
   async decideContest(ruling) {
     const outcome = await store.decideContest({ ...ruling, at: Date.now() });
     if (outcome.ok) return outcome.value;
-    throw new Error(outcome.detail || physicalErrors[outcome.code]);
+    throw new CommandRefused(outcome.detail || physicalErrors[outcome.code]);
   },
   voidPrints: (voided) => store.voidPrints({ ...voided, at: Date.now() }),
   codeBatches: () => store.codeBatches(maxBatches),

@@ -3,6 +3,8 @@ import type { LimitSetting } from '@stackmate/protocol/route';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import packageJson from '../../package.json' with { type: 'json' };
+import { liveAdmin } from '../admin/index.ts';
+import type { Admin } from '../admin/index.ts';
 import { createAccountConnections } from '../accounts/account-connections.ts';
 import { createConnectionRecheck } from '../accounts/recheck-connections.ts';
 import { shareAccountConnections } from '../accounts/share-connections.ts';
@@ -20,6 +22,7 @@ import {
   allowOrigins,
   createApp,
   createHealth,
+  createOperatorAccess,
   createOtherBuilds,
   createPageLimit,
   createRoutes,
@@ -42,6 +45,7 @@ import type { Settings } from '../settings/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import type { Build } from '../versions/index.ts';
 import { addWebhook, checkoutHandlers, openPaymentService } from '../payments/index.ts';
+import { consoleHandlers } from '../operate/console-handlers.ts';
 import { ratingHandlers } from '../rated/rating-handlers.ts';
 import { createDailyPuzzle } from '../puzzles/daily-puzzle.ts';
 import { createPrintPages } from '../physical/print-pages.ts';
@@ -77,7 +81,10 @@ export interface OpenHttpOptions {
   readonly lifecycle: Lifecycle;
   readonly storage: Storage;
   readonly matches: Matches;
-  readonly tournaments: Pick<Tournaments, 'handlers' | 'pageData' | 'eventPaths' | 'eventPicture'>;
+  readonly tournaments: Pick<
+    Tournaments,
+    'handlers' | 'pageData' | 'eventPaths' | 'eventPicture' | 'decisions'
+  >;
   readonly trading: Pick<Trading, 'handlers' | 'pageData'>;
   readonly cardLog: Pick<CardLog, 'handlers'>;
   /** Replaces Argon2 in tests. */
@@ -93,6 +100,8 @@ export interface Http {
   readonly accounts: Accounts;
   readonly shop: Shop;
   readonly social: Social;
+  /** Operators' commands on this process. */
+  readonly admin: Admin;
   /** Stores the files of this server's pages for servers of other builds. Logs a failure. */
   readonly publishPages: () => Promise<void>;
   /** Closes the connections to the payment service. */
@@ -146,6 +155,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const callers = createCallers({ players, identities, hasMail: forms.hasMail, now: wallNow });
   const routes = createRoutes({
     callers,
+    operators: createOperatorAccess({ store, now: wallNow }),
     limits,
     ourPages: settings.network,
     takeShared,
@@ -167,6 +177,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     chat: settings.site.developerChat,
     now: wallNow,
   });
+  const admin = openAdmin(options, forms, accounts);
   const ladder = openLadder({ store, now: wallNow });
   const dailyPuzzle = createDailyPuzzle(wallNow);
   const realMatches = createRealMatches(store, wallNow);
@@ -182,6 +193,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     payments,
     shop,
     social,
+    admin,
     dailyPuzzle,
     realMatches,
     ladder,
@@ -214,6 +226,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     accounts,
     shop,
     social,
+    admin,
     publishPages: () =>
       publishPages(appsFolder, store, wallNow()).catch((failure: unknown) =>
         logger.warn(
@@ -288,6 +301,28 @@ function openPlayerAccounts(
   });
 }
 
+/** Creates the operators' commands, for `npm run admin` and the console. */
+function openAdmin(
+  { settings, logger, lifecycle, storage, matches, tournaments }: OpenHttpOptions,
+  forms: FormsApi,
+  accounts: Accounts,
+): Admin {
+  const { admin, nodes } = matches.cluster;
+  return liveAdmin(storage.store, {
+    leaveLink: forms.leaveLink,
+    decisions: tournaments.decisions,
+    address: () => settings.network.baseAddress ?? lifecycle.address(),
+    live: admin.live,
+    end: admin.end,
+    nodes,
+    accounts: accounts.operator,
+    isDraining: lifecycle.isDraining,
+    waiting: storage.log.waiting,
+    drain: (nodeId) => admin.drain(nodeId),
+    logger,
+  });
+}
+
 interface PageFigures {
   readonly dailyPuzzle: ReturnType<typeof createDailyPuzzle>;
   readonly realMatches: ReturnType<typeof createRealMatches>;
@@ -304,6 +339,7 @@ interface HandlerParts extends PageFigures {
   readonly payments: Awaited<ReturnType<typeof openPaymentService>>;
   readonly shop: Shop;
   readonly social: Social;
+  readonly admin: Admin;
 }
 
 /** Returns the handlers of all HTTP calls. */
@@ -337,6 +373,7 @@ function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandl
       cookie: cookie.name,
     }),
     lab: labHandlers(realMatches),
+    operate: consoleHandlers(parts.admin),
     payments: checkoutHandlers({
       store,
       service: payments,

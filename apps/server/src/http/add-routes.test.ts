@@ -7,6 +7,7 @@ import type { Caller } from '../identity/caller.ts';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import { createStoredBytes } from '../limits/stored-bytes.ts';
 import { createRoutes } from './add-routes.ts';
+import { createOperatorAccess } from './operator-access.ts';
 import { answered } from './handlers.ts';
 import { parseBodies } from './parse-bodies.ts';
 import type { Handlers } from './handlers.ts';
@@ -118,6 +119,7 @@ function openApp() {
   const routes = createRoutes({
     limits: { ...fewLimits, collectionRequests: 100 },
     callers: { findCaller: async () => caller },
+    operators: createOperatorAccess({ store: { operator: async () => null }, now: () => 0 }),
     ourPages: { baseAddress: base },
     takeShared: null,
     storedBytes: createStoredBytes({ perDay: 10_000, spend: async () => [], now: () => 0 }),

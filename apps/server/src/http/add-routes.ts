@@ -1,4 +1,5 @@
 import { parseValue } from '@stackmate/protocol';
+import type { OperatorErrorCode } from '@stackmate/protocol/operate';
 import type { Route, Scope } from '@stackmate/protocol/route';
 import * as allRoutes from '@stackmate/protocol/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
@@ -11,6 +12,7 @@ import { httpError } from './error-responses.ts';
 import type { HttpCode } from './error-responses.ts';
 import { refused, refusedWith } from './handlers.ts';
 import type { AllHandlers, Handlers, RouteCall, RouteRefusal, RouteResult } from './handlers.ts';
+import type { OperatorAccess } from './operator-access.ts';
 import { isOurPage } from './our-page.ts';
 import type { OurPageOptions } from './our-page.ts';
 import { createRouteLimits } from './route-limits.ts';
@@ -18,6 +20,7 @@ import type { RouteLimits, RouteLimitsOptions } from './route-limits.ts';
 
 export interface RoutesOptions extends RouteLimitsOptions {
   readonly callers: Callers;
+  readonly operators: OperatorAccess;
   readonly ourPages: OurPageOptions;
   readonly storedBytes: Pick<StoredBytes, 'hasRoom' | 'add'>;
   readonly isClosed: () => boolean;
@@ -52,21 +55,30 @@ interface Handled {
 export const routeScope = ({ method, scope }: Pick<Route, 'method' | 'scope'>): Scope =>
   scope ?? (method === 'GET' ? 'read' : 'play');
 
+const operatorCodes: readonly (HttpCode | OperatorErrorCode)[] = [
+  'not-found',
+  'banned',
+  'passkey-missing',
+  'passkey-required',
+  'role-too-low',
+];
+
 /** Returns the codes that a call of a route can be refused with, apart from failures of the server. */
 export function listErrorCodes(route: Route): readonly string[] {
   const { access, query, body, limit, method, isHeavy, isCheck, errors = [] } = route;
   const isChange = method === 'POST';
-  const general: (HttpCode | false | undefined)[] =
+  const isOperators = access === 'operator';
+  const general: (HttpCode | OperatorErrorCode | false | undefined)[] =
     access === undefined
       ? []
       : [
           'draining',
           (limit ?? isHeavy ?? isCheck) && 'too-fast',
-          'missing-scope',
           isChange && 'wrong-content-type',
           isChange && 'cross-site',
-          isChange && !route.ignoresStorageLimit && 'network-storage',
-          access !== 'anyone' && 'sign-in-needed',
+          ...(isOperators ? operatorCodes : ['missing-scope' as const]),
+          isChange && !isOperators && !route.ignoresStorageLimit && 'network-storage',
+          access !== 'anyone' && !isOperators && 'sign-in-needed',
           access !== 'anyone' && routeScope(route) !== 'manage' && 'banned',
           (access === 'account' || access === 'verified') && 'account-needed',
           access === 'verified' && 'email-not-verified',
@@ -153,6 +165,22 @@ function storageFault(
   return refusedWith(429, httpError('network-storage'), storedRetryAfter);
 }
 
+/** Returns the operator who sent a request, or why it is refused: first of all, strangers don't learn of the route. */
+async function admitOperator(
+  context: RoutesContext,
+  route: Route,
+  request: FastifyRequest,
+): Promise<{ readonly caller: Caller } | RouteRefusal> {
+  const { callers, operators, rates, isClosed } = context;
+  const admitted = await operators(route.role ?? 'owner', await callers.findCaller(request));
+  if ('error' in admitted) return admitted;
+  if (isClosed()) return refusedWith(503, httpError('draining'), maintenanceSeconds);
+  const fault =
+    (route.method === 'POST' ? originFault(context, route, request) : null) ??
+    (await rates.fault(route.limit, `player ${admitted.caller.playerId}`));
+  return fault ?? admitted;
+}
+
 /** Returns the caller of a request, or why it is refused. */
 async function admit(
   context: RoutesContext,
@@ -160,6 +188,7 @@ async function admit(
   request: FastifyRequest,
   address: string,
 ): Promise<{ readonly caller: Caller | null } | RouteRefusal> {
+  if (route.access === 'operator') return admitOperator(context, route, request);
   const { callers, rates, isClosed } = context;
   if (isClosed()) return refusedWith(503, httpError('draining'), maintenanceSeconds);
   const isChange = route.method === 'POST';
@@ -212,7 +241,12 @@ async function respond(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   const result = await toRouteResult(context, handled, request);
-  if (result.ok && handled.route.method === 'POST') {
+  const isOperators = handled.route.access === 'operator';
+  if (isOperators && !result.ok && result.error.error === 'not-found') {
+    reply.removeHeader('cache-control').callNotFound();
+    return reply;
+  }
+  if (!isOperators && result.ok && handled.route.method === 'POST') {
     context.storedBytes.add(addressKey(request.ip), request.bodyLength + storedBesides);
   }
   await context.turns.run(() => send(reply, result));
@@ -221,7 +255,9 @@ async function respond(
 
 /** Answers the methods that an address doesn't have. */
 function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
-  for (const [url, atAddress] of Map.groupBy(routes, ({ address }) => address)) {
+  // Addresses of the console are unknown to strangers.
+  const known = routes.filter(({ access }) => access !== 'operator');
+  for (const [url, atAddress] of Map.groupBy(known, ({ address }) => address)) {
     const used = atAddress.map(({ method }) => method);
     const allowed: HTTPMethods[] = used.includes('GET') ? [...used, 'HEAD'] : used;
     app.route({

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AnswerOf, BodyOf, ErrorOf, QueryOf, Route } from '@stackmate/protocol/route';
 import type * as routes from '@stackmate/protocol/routes';
-import type { Caller } from '../identity/caller.ts';
+import type { Caller, OperatorCaller } from '../identity/caller.ts';
 import type { Serialized } from '../store/index.ts';
 import { httpError } from './error-responses.ts';
 import type { CodedError, HttpCode } from './error-responses.ts';
@@ -44,9 +44,11 @@ export type RouteResult<Answer, Code extends string = string> =
   | RouteRefusal<Code>;
 
 /** The caller of a route: null without valid credentials where anyone may call, and where callers aren't looked up. */
-type CallerOf<R extends Route> = R['access'] extends 'guest' | 'account' | 'verified'
-  ? Caller
-  : Caller | null;
+type CallerOf<R extends Route> = R['access'] extends 'operator'
+  ? OperatorCaller
+  : R['access'] extends 'guest' | 'account' | 'verified'
+    ? Caller
+    : Caller | null;
 
 /** A request whose caller, body and query were checked. */
 export interface RouteCall<R extends Route> {

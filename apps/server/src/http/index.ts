@@ -7,6 +7,7 @@ export { guardConnections } from './guard-connections.ts';
 export type { ConnectionGuard } from './guard-connections.ts';
 export { allowOrigins } from './headers.ts';
 export { createHealth } from './health.ts';
+export { createOperatorAccess } from './operator-access.ts';
 export { addOperator } from './operator.ts';
 export { createPageLimit } from './page-limit.ts';
 export { createOtherBuilds, publishPages } from './page-builds.ts';

@@ -93,7 +93,8 @@ export async function openApiDocument(options: OpenApiOptions): Promise<Json> {
   const { version, cookie } = options;
   const paths: Record<string, Json> = {};
   for (const route of Object.values(routes).flatMap((group) => Object.values(group))) {
-    if (!isRoute(route)) continue;
+    // Strangers don't learn of the operators' calls, and no program may call them.
+    if (!isRoute(route) || route.access === 'operator') continue;
     const path = (paths[toPath(route.address)] ??= {});
     path[route.method.toLowerCase()] = toOperation(route);
     await setImmediate();

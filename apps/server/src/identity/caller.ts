@@ -4,6 +4,7 @@ import type { Identities, Identity } from './identities.ts';
 import { currentBan } from './bans.ts';
 import type { Ban, StoredSession } from '../store/accounts/account-store.ts';
 import type { Players } from './players.ts';
+import type { OperatorRole } from '@stackmate/protocol/operate';
 import type { Scope } from '@stackmate/protocol/route';
 
 /** The player who sent a request. */
@@ -19,6 +20,12 @@ export interface Caller {
   readonly session?: StoredSession;
   /** The ban that is in effect, if there is one. */
   readonly ban?: Ban;
+}
+
+/** An operator whose role and passkey were checked. */
+export interface OperatorCaller extends Caller {
+  readonly session: StoredSession;
+  readonly operator: { readonly name: string; readonly role: OperatorRole };
 }
 
 /** The part of a request that identifies its caller. */

@@ -1,4 +1,5 @@
 import { accountDomain } from './accounts/account-domain.ts';
+import { operatorDomain } from './accounts/operators.ts';
 import { clusterDomain } from './cluster/cluster-domain.ts';
 import { collectionDomain } from './collection/collection-domain.ts';
 import { deckPageDomain } from './collection/deck-pages.ts';
@@ -44,6 +45,7 @@ import type {} from '@stackmate/transparency';
 export const domains = [
   playerDomain,
   accountDomain,
+  operatorDomain,
   siteDomain,
   collectionDomain,
   deckPageDomain,

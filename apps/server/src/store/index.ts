@@ -1,4 +1,6 @@
 export type { LoggedAction } from './accounts/account-store.ts';
+export { operatorName, outranks } from './accounts/operators.ts';
+export type { OperatorStore } from './accounts/operators.ts';
 export type { AccountStore, CollectionStore, MatchStore } from './database-store.ts';
 export { firstEpoch } from './match-store.ts';
 export type {

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createExports, exportPlayer } from '../../src/accounts/export.ts';
 import { accountHandlers } from '../../src/accounts/handlers/account.ts';
 import { createRoutes } from '../../src/http/add-routes.ts';
+import { createOperatorAccess } from '../../src/http/operator-access.ts';
 import type { ExportCursor } from '../../src/store/accounts/account-store.ts';
 import { id } from '../entries.ts';
 import { fewLimits } from '../open-routes.ts';
@@ -110,6 +111,7 @@ describe('[PL7] exports', () => {
           scopes: new Set(['manage'] as const),
         }),
       },
+      operators: createOperatorAccess({ store: { operator: async () => null }, now: () => 0 }),
       ourPages: { baseAddress: null },
       storedBytes: { hasRoom: () => true, add() {} },
       takeShared: null,

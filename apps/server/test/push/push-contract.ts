@@ -17,6 +17,7 @@ export function pushContract(createSocial: () => TestSocial): void {
         device: 'Chrome on Linux',
         createdAt: now,
         usedAt,
+        passkeyAt: null,
       },
       100,
     );
@@ -64,6 +65,7 @@ export function pushContract(createSocial: () => TestSocial): void {
           device: '',
           createdAt: now,
           usedAt: now + 1,
+          passkeyAt: null,
         },
         1,
       );

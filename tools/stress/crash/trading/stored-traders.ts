@@ -38,6 +38,7 @@ async function signIn(store: DatabaseStore, playerId: string): Promise<string> {
       device: 'tool',
       createdAt: at,
       usedAt: at,
+      passkeyAt: null,
     },
     10,
   );

@@ -24,15 +24,17 @@ export async function answerAccount(
   return answered(await accountAnswerFor(service, playerId, signedInAt, headers));
 }
 
-/** Signs a player in and answers with the account. */
+/** Signs a player in and answers with the account. `hasPasskey`: whether the player has shown a passkey. */
 export async function answerSignedIn(
   service: AccountService,
   playerId: string,
   { caller, headers }: Call,
+  hasPasskey = false,
 ): Promise<RouteAnswer<AccountAnswer>> {
   const { session, headers: sent } = await startSession(service, playerId, {
     headers,
     session: caller?.session,
+    hasPasskey,
   });
   service.connections.adopt(playerId, session.id);
   return answered(await accountAnswerFor(service, playerId, session.createdAt, headers), sent);

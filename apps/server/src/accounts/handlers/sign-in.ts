@@ -72,7 +72,9 @@ export function signInHandlers(service: AccountService) {
       const passkeys = openPasskeys(service);
       if (!passkeys) return refuse('passkeys-off');
       const playerId = await passkeys.finishUse(call.body);
-      return playerId === null ? refuse('bad-passkey') : answerSignedIn(service, playerId, call);
+      return playerId === null
+        ? refuse('bad-passkey')
+        : answerSignedIn(service, playerId, call, true);
     },
     sendSignInLink: sendLink('sign-in'),
     async signInWithLink(call) {

@@ -130,7 +130,7 @@ export function signUpHandlers(service: AccountService) {
         },
         call.headers,
       );
-      return fault ?? answerSignedIn(service, created.playerId, call);
+      return fault ?? answerSignedIn(service, created.playerId, call, true);
     },
   } satisfies Partial<Handlers<typeof account>>;
 }

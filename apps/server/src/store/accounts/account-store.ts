@@ -79,6 +79,8 @@ export interface StoredSession {
   /** Time when the player proved who they are. */
   readonly createdAt: number;
   readonly usedAt: number;
+  /** Time when the player signed in with a passkey; null if it was done in another way. */
+  readonly passkeyAt: number | null;
 }
 
 export interface NewSession extends StoredSession {

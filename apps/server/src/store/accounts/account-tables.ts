@@ -48,6 +48,8 @@ export interface SessionTable {
   readonly device: string;
   readonly created_at: number;
   readonly used_at: number;
+  /** Time when it was begun with a passkey; null otherwise. */
+  readonly passkey_at: Generated<number | null>;
 }
 
 /** An access token by its hash. Scopes are separated by spaces. */

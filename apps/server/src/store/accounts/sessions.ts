@@ -8,13 +8,21 @@ export const sessionQueries = {
   addSession: writes(
     (
       { db },
-      { hash, id, playerId, device, createdAt, usedAt }: NewSession,
+      { hash, id, playerId, device, createdAt, usedAt, passkeyAt }: NewSession,
       maxCount: number,
     ): Promise<readonly string[]> =>
       db.transaction().execute(async (inside) => {
         await inside
           .insertInto('sessions')
-          .values({ hash, id, player: playerId, device, created_at: createdAt, used_at: usedAt })
+          .values({
+            hash,
+            id,
+            player: playerId,
+            device,
+            created_at: createdAt,
+            used_at: usedAt,
+            passkey_at: passkeyAt,
+          })
           .execute();
         const rows = await inside
           .selectFrom('sessions')
@@ -44,13 +52,19 @@ export const sessionQueries = {
         .innerJoin('players', 'players.id', 'sessions.player')
         .where('hash', '=', hash)
         .where('used_at', '>=', usedSince)
-        .select(['sessions.id', 'device', 'sessions.created_at as createdAt', 'used_at as usedAt'])
+        .select([
+          'sessions.id',
+          'device',
+          'sessions.created_at as createdAt',
+          'used_at as usedAt',
+          'passkey_at as passkeyAt',
+        ])
         .select(stateColumns)
         .executeTakeFirst();
       if (!row) return null;
-      const { id, player: playerId, device, createdAt, usedAt } = row;
+      const { id, player: playerId, device, createdAt, usedAt, passkeyAt } = row;
       return {
-        session: { id, playerId, device, createdAt, usedAt },
+        session: { id, playerId, device, createdAt, usedAt, passkeyAt },
         account: toStatus(row),
       };
     },
@@ -68,6 +82,7 @@ export const sessionQueries = {
         'device',
         'created_at as createdAt',
         'used_at as usedAt',
+        'passkey_at as passkeyAt',
       ])
       .execute(),
   ),
