@@ -17,7 +17,7 @@ describe.skipIf(!canRun)('a match against a bot', () => {
       await page.locator(`html[lang="${code}"] .home`).waitFor();
       await page.locator('section:has(.bot-character) .sm-button').last().click();
       await page.locator('.board-frame').waitFor();
-      await playInAnyLanguage(page);
+      await playInAnyLanguage(page, 800_000);
       const dialog = page.getByRole('dialog');
       await dialog.first().waitFor();
       expect(await dialog.first().innerText()).not.toMatch(/\b(?:you|the|match|turn)\b/i);

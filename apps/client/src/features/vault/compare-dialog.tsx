@@ -4,7 +4,7 @@ import { abilityView, Card, cardView, Modal } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import type { ReactNode } from 'react';
 import { heldUntil, holdEnd } from '../../kit/collection/copy-ties.ts';
-import { rolledStatNames } from '../../kit/collection/vault-copy.ts';
+import { rolledStatNames, rolledText } from '../../kit/collection/vault-copy.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { LastChange } from './last-change.tsx';
 import type { VaultActions } from './use-marks.ts';
@@ -73,7 +73,10 @@ function rowsOf(copies: readonly ComparedCopy[]): readonly Row[] {
         t(rolledStatNames[stat]),
         ({ roll, percents }) =>
           percents && {
-            text: t('{value}, {percent} %', { value: roll[stat], percent: percents[stat] }),
+            text: t('{value}, {percent} %', {
+              value: rolledText(roll, stat),
+              percent: percents[stat],
+            }),
             share: percents[stat],
             rank: percents[stat],
           },

@@ -2,7 +2,7 @@ import { readCopy, toSearchedCopy } from '@stackmate/economy';
 import type { OwnedCopy, RolledStat, SearchedCopy } from '@stackmate/economy';
 import type { DefinitionId, Roll } from '@stackmate/engine';
 import type { VaultCard } from '@stackmate/protocol/collection';
-import { statNames } from '@stackmate/ui';
+import { rangeTypeName, statNames } from '@stackmate/ui';
 import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 
@@ -11,6 +11,10 @@ export const rolledStatNames: Readonly<Record<RolledStat, Message>> = {
   ...statNames,
   rangeType: msg('Range type'),
 };
+
+/** Returns what a roll has of a stat, as players read it. */
+export const rolledText = (roll: Roll, stat: RolledStat): string =>
+  stat === 'rangeType' ? rangeTypeName(roll.rangeType) : String(roll[stat]);
 
 /** A copy of the vault with everything that is computed from it. */
 export interface VaultCopy {

@@ -1,5 +1,5 @@
 import { t } from '@stackmate/words';
-import { rolledStatNames } from '../../kit/collection/vault-copy.ts';
+import { rolledStatNames, rolledText } from '../../kit/collection/vault-copy.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 
 const rolledStats = ['power', 'iq', 'eq', 'range', 'rangeType'] as const;
@@ -17,7 +17,7 @@ export function StatBars({ copy }: { readonly copy: RankedRoll }) {
         {rolledStats.map((stat) => (
           <tr key={stat}>
             <th scope="row">{t(rolledStatNames[stat])}</th>
-            <td>{roll[stat]}</td>
+            <td>{rolledText(roll, stat)}</td>
             <td className="stat-bar">
               <span style={{ width: `${percents[stat]}%` }} />
             </td>

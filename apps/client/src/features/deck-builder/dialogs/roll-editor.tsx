@@ -4,7 +4,7 @@ import { abilitiesPerMonster, freezeRoll } from '@stackmate/engine';
 import type { DefinitionId, MonsterDefinition, Roll } from '@stackmate/engine';
 import { listText, t } from '@stackmate/words';
 import { useId, useState } from 'react';
-import { rolledStatNames } from '../../../kit/collection/vault-copy.ts';
+import { rolledStatNames, rolledText } from '../../../kit/collection/vault-copy.ts';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import {
   toBlueprint,
@@ -71,7 +71,7 @@ function MonsterSliders({
         <Slider
           key={stat}
           name={t(rolledStatNames[stat])}
-          result={String(roll[stat])}
+          result={rolledText(roll, stat)}
           value={shown[stat]}
           min={0}
           max={100}
