@@ -6,4 +6,6 @@ export type { LogText, LogTextRun } from './run.ts';
 export { statusWords } from './status-words.ts';
 export { withSquares } from './same-names.ts';
 export { eventNote, describeEvent, describeEvents } from './describe-events.ts';
+export { describeTold, tellEvent } from './told-event.ts';
+export type { ToldEvent } from './told-event.ts';
 export type { DescribedEvent } from './describe-events.ts';

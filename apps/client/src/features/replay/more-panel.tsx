@@ -2,7 +2,7 @@ import { encodeDeck } from '@stackmate/economy';
 import type { Deck } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { Link } from 'react-router';
-import { plainLogText } from '@stackmate/catalogue/log-text';
+import { momentText } from '../../platform/key-moments/key-moment.ts';
 import type { KeyMoment } from '../../platform/key-moments/key-moment.ts';
 import { download } from '../../kit/records/record-links.tsx';
 import { changeSettings, useSettings } from '../../table/settings/match-settings.ts';
@@ -40,6 +40,8 @@ const deckAddress = (player: string, deck: Deck): string =>
 /** Shows everything around a replay that isn't needed at every step. */
 export function MorePanel(props: MorePanelProps) {
   const { viewer, replay, moments, keyMoments, source, text, onVerify, onGo } = props;
+  const [south, north] = replay.file.seats;
+  const names = [south.name, north.name] as const;
   const { speed } = useSettings();
   const turns = useOncePer(moments, turnMarks);
   const go = (at: number) => (): void => {
@@ -53,10 +55,11 @@ export function MorePanel(props: MorePanelProps) {
         <section>
           <h3>{t('Key moments')}</h3>
           <ul className="replay-jumps">
-            {keyMoments.map(({ at, moment, turn, text: sentence }, index) => (
-              <li key={`${at} ${index}`}>
-                <button type="button" className="chip" onClick={go(moment)}>
-                  <small>{t('Turn {turn}', { turn })}</small> {plainLogText(sentence)}
+            {keyMoments.map((key, index) => (
+              <li key={`${key.at} ${index}`}>
+                <button type="button" className="chip" onClick={go(key.moment)}>
+                  <small>{t('Turn {turn}', { turn: key.turn })}</small>{' '}
+                  {momentText(key, names, null)}
                 </button>
               </li>
             ))}

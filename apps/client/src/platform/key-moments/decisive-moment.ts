@@ -36,12 +36,13 @@ function toBoard(state: MatchState): readonly (MomentPiece | null)[] {
 }
 
 /** Adds the board before a moment, and where it happened. */
-export function pictureMoment({ at, turn, text, event, before }: PlacedKeyMoment): DecisiveMoment {
+export function pictureMoment({ at, turn, told, before }: PlacedKeyMoment): DecisiveMoment {
+  const { event } = told;
   const note = eventNote(event);
   const isDirect = event.reason === 'Direct attack selected' || event.reason === 'Direct attack';
   const from = note.fromSquare ?? findSquare(before, note.card);
   const to = isDirect
     ? findKingSquare(before.open, other(note.by ?? 0))
     : (note.toSquare ?? findSquare(before, note.target));
-  return { at, turn, text, board: toBoard(before), from, to: to === from ? null : to };
+  return { at, turn, told, board: toBoard(before), from, to: to === from ? null : to };
 }

@@ -1,7 +1,8 @@
-import { describeEvent, eventNote, plainLogText } from '@stackmate/catalogue/log-text';
+import { eventNote, tellEvent } from '@stackmate/catalogue/log-text';
 import type { Names } from '@stackmate/catalogue/log-text';
 import type { MatchEvent, MatchState, UpdateReason } from '@stackmate/engine';
 import { createEnding } from './ending.ts';
+import { momentText } from './key-moment.ts';
 import type { KeyMoment, PlacedKeyMoment } from './key-moment.ts';
 import type { FileStep } from './replay-file.ts';
 
@@ -29,17 +30,6 @@ const eventWeight = (event: MatchEvent): number => {
 
 const maxMoments = 6;
 
-/** Whether no earlier moment has the same sentence in the same turn. */
-const isFirst = (
-  { turn, text: sentence }: KeyMoment,
-  index: number,
-  all: readonly KeyMoment[],
-): boolean =>
-  all.findIndex(
-    (candidate) =>
-      candidate.turn === turn && plainLogText(candidate.text) === plainLogText(sentence),
-  ) === index;
-
 /** Whether the step chose something that a move asked for while it was resolved. The move then goes on. */
 const answersQuestion = ({ open }: MatchState, { open: { result } }: MatchState): boolean =>
   open.question !== null && result?.reason !== 'resignation' && result?.reason !== 'forfeit';
@@ -58,6 +48,13 @@ export function createMomentFinder(names: Names): MomentFinder {
   const moments: (PlacedKeyMoment & { readonly weight: number })[] = [];
   const ending = createEnding();
   let order = 0;
+  const players = [names.player(0), names.player(1)] as const;
+  const sentence = (moment: KeyMoment): string => momentText(moment, players, names.you);
+  /** Whether no earlier moment has the same sentence in the same turn. */
+  const isFirst = (moment: KeyMoment, index: number): boolean =>
+    moments.findIndex(
+      (candidate) => candidate.turn === moment.turn && sentence(candidate) === sentence(moment),
+    ) === index;
   const byWeight = (): typeof moments =>
     moments.filter(isFirst).toSorted((a, b) => b.weight - a.weight || b.order - a.order);
   return {
@@ -67,8 +64,8 @@ export function createMomentFinder(names: Names): MomentFinder {
         names.learnEvent(event);
         order += 1;
         const moment = (): PlacedKeyMoment | null => {
-          const text = describeEvent(event, names);
-          return text && { at: index, turn: state.open.turn, text, order, event, before };
+          const told = tellEvent(event, names);
+          return told && { at: index, turn: state.open.turn, told, order, before };
         };
         ending.take(event, moment);
         const weight = eventWeight(event);
@@ -81,7 +78,7 @@ export function createMomentFinder(names: Names): MomentFinder {
       if (moments.length === 0 && end.length < 2) return [];
       return [...byWeight().slice(0, maxMoments - end.length), ...end]
         .toSorted((a, b) => a.order - b.order)
-        .map(({ at, turn, text }) => ({ at, turn, text }));
+        .map(({ at, turn, told }) => ({ at, turn, told }));
     },
     heaviest: () => byWeight()[0] ?? ending.move(),
   };

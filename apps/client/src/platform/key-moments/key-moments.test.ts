@@ -1,8 +1,10 @@
-import { plainLogText } from '@stackmate/catalogue/log-text';
 import type { EndReason, Player, UpdateReason } from '@stackmate/engine';
-import { describe, expect, it } from 'vitest';
+import { matchFile } from '@stackmate/protocol';
+import { setTexts } from '@stackmate/words';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fileWhere, randomFile as file, redirectedFileWhere } from '../../../test/random-file.ts';
 import type { RandomMatch } from '../../../test/random-file.ts';
+import { momentText } from './key-moment.ts';
 import { keyMoments } from './key-moments.ts';
 
 const endedIn =
@@ -10,6 +12,17 @@ const endedIn =
   ({ result, last }: RandomMatch): boolean =>
     result.winner === winner && result.reason === reason && last.includes(by);
 const byEnergy = (winner: Player) => endedIn(winner, 'out of energy', 'Energy lost in battle');
+
+/** The moments of a file with their sentences. */
+function told(file: string, viewer: Player | null) {
+  const [south, north] = matchFile.parse(JSON.parse(file)).seats;
+  return keyMoments(file, viewer).map((moment) => ({
+    ...moment,
+    text: momentText(moment, [south.name, north.name], viewer),
+  }));
+}
+
+afterEach(() => setTexts({}));
 
 describe('the moments that decided a match', () => {
   const record = file('moments', 300);
@@ -23,15 +36,24 @@ describe('the moments that decided a match', () => {
   });
 
   it('address the viewer', () => {
-    const forNobody = keyMoments(record, null).map(({ text }) => plainLogText(text));
+    const forNobody = told(record, null).map(({ text }) => text);
     expect(forNobody.join(' ')).not.toMatch(/\byou\b/i);
     expect(forNobody.every((sentence) => sentence.endsWith('.'))).toBe(true);
   });
 
+  it('[LA1] are told in the language of the page, though a worker found them', () => {
+    const [moment] = told(file('seed 9', 60), 0).slice(-1);
+    setTexts({
+      '{who, select, you {You win: {rival} resigned.} rival {{player} wins: you resigned.} other {{player} wins: {rival} resigned.}}':
+        ({ player }) => `${player} gewinnt: Du gibst auf.`,
+    });
+    expect(momentText(moment, ['Ada', 'Elster'], 0)).toBe('Elster gewinnt: Du gibst auf.');
+  });
+
   it('don’t repeat themselves within a turn, and leave out small losses', () => {
     for (const seed of ['moments', 'other', 'third', 'fourth']) {
-      const moments = keyMoments(file(seed, 300), 0);
-      const sentences = moments.map(({ turn, text }) => `${turn} ${plainLogText(text)}`);
+      const moments = told(file(seed, 300), 0);
+      const sentences = moments.map(({ turn, text }) => `${turn} ${text}`);
       expect(new Set(sentences).size).toBe(sentences.length);
       expect(sentences.filter((sentence) => / loses? [12] energy/.test(sentence))).toEqual([]);
     }
@@ -62,14 +84,14 @@ describe('the moments that decided a match', () => {
       /King is out of energy\.$/,
     ],
   ])('include the move that ended the match and how it ended: %s', (_, find, end) => {
-    const moments = keyMoments(find(), 0).map((moment) => plainLogText(moment.text));
+    const moments = told(find(), 0).map(({ text }) => text);
     expect(moments.at(-1)).toMatch(end);
     expect(moments.slice(-3, -1)).toContainEqual(expect.stringMatching(/ attacks /));
     expect(moments.length).toBeLessThanOrEqual(6);
   });
 
   it('end with how the match ended if no move ended it', () => {
-    const resigned = keyMoments(file('seed 9', 60), 0).map(({ text }) => plainLogText(text));
+    const resigned = told(file('seed 9', 60), 0).map(({ text }) => text);
     expect(resigned.at(-1)).toBe('Noor wins: you resigned.');
     expect(resigned.at(-2)).not.toMatch(/attacks|activates/);
   });
@@ -81,8 +103,8 @@ describe('the moments that decided a match', () => {
   it('prefer the later of two with the same weight', () => {
     let destroyed: readonly number[] = [];
     const shownTurns = (text: string): readonly number[] =>
-      keyMoments(text, 0)
-        .filter((moment) => plainLogText(moment.text).includes('is destroyed'))
+      told(text, 0)
+        .filter((moment) => moment.text.includes('is destroyed'))
         .map(({ turn }) => turn);
     const text = fileWhere((match) => {
       destroyed = match.destroyed;

@@ -1,6 +1,6 @@
-import { plainLogText } from '@stackmate/catalogue/log-text';
 import { describe, expect, it } from 'vitest';
 import { fileWhere, randomFile } from '../../../test/random-file.ts';
+import { momentText } from './key-moment.ts';
 import { findTurningMoment } from './turning-moment.ts';
 import type { TurningMoment } from './turning-moment.ts';
 
@@ -12,6 +12,8 @@ function find(text: string, viewer: 0 | 1 | null = 0): TurningMoment | null {
   }
 }
 
+const players = ['Ada', 'Noor'] as const;
+
 describe('the turning point of a match', () => {
   const text = fileWhere(
     ({ result, last, attacks }) =>
@@ -22,13 +24,14 @@ describe('the turning point of a match', () => {
   };
 
   it('is a move that raised the winner’s chance, with the board before it, and not the last one', () => {
-    const { swing, at, board, text: sentence } = find(text)!;
+    const moment = find(text)!;
+    const { swing, at, board } = moment;
     expect(swing!.player).toBe(record.result.winner);
     expect(swing!.chances[1]).toBeGreaterThan(swing!.chances[0]);
     expect(at).toBeLessThan(record.actions.length);
     expect(board).toHaveLength(25);
     expect(board.filter((piece) => piece?.isKing)).toHaveLength(2);
-    expect(plainLogText(sentence)).toMatch(/\.$/);
+    expect(momentText(moment, players, 0)).toMatch(/\.$/);
   });
 
   it('addresses each viewer, and is the same moment for all', () => {
@@ -39,7 +42,7 @@ describe('the turning point of a match', () => {
 
   it('is the heaviest moment if no move stands out, and missing if nothing happened', () => {
     const resigned = find(randomFile('moments', 60))!;
-    expect(plainLogText(resigned.text)).not.toMatch(/resigned/);
+    expect(momentText(resigned, players, 0)).not.toMatch(/resigned/);
     expect(find(randomFile('short', 2))).toBeNull();
   });
 

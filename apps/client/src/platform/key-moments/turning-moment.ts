@@ -1,6 +1,6 @@
 import { findTurningPoint } from '@stackmate/analysis';
 import { rules } from '@stackmate/catalogue';
-import { createNames, describeEvent } from '@stackmate/catalogue/log-text';
+import { createNames, tellEvent } from '@stackmate/catalogue/log-text';
 import type { Player, UpdateReason } from '@stackmate/engine';
 import { pictureMoment } from './decisive-moment.ts';
 import type { DecisiveMoment } from './decisive-moment.ts';
@@ -59,22 +59,14 @@ export function* findTurningMoment(
     if (point && index === point.from + 1) {
       for (const [order, event] of events.entries()) {
         names.learnEvent(event);
-        const sentence = describeEvent(event, names);
-        if (sentence)
-          candidates.push({
-            at: index,
-            turn: state.open.turn,
-            text: sentence,
-            order,
-            event,
-            before,
-          });
+        const told = tellEvent(event, names);
+        if (told) candidates.push({ at: index, turn: state.open.turn, told, order, before });
       }
     }
     finder.take(step);
   }
   const [turning] = candidates.toSorted(
-    (a, b) => headlineRank(a.event.reason) - headlineRank(b.event.reason),
+    (a, b) => headlineRank(a.told.event.reason) - headlineRank(b.told.event.reason),
   );
   if (point && turning) {
     const { player, chances } = point;

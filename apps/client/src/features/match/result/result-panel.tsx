@@ -169,7 +169,7 @@ export function ResultPanel({ snapshot, start, rated, next }: ResultPanelProps) 
                 isGuest={opponent.isGuest === true}
               />
             )}
-            <MomentsList state={summary} />
+            <MomentsList state={summary} viewer={me} names={names} />
           </div>
           <div className="result-story">
             <TurningPoint turning={turning} matchId={matchId} viewer={me} names={names} />

@@ -4,19 +4,26 @@ import { t } from '@stackmate/words';
 import { Statistics } from './statistics.tsx';
 import type { BothNames } from './energy-chart.tsx';
 import type { SummaryState } from './use-summary.ts';
-import { plainLogText } from '@stackmate/catalogue/log-text';
+import { momentText } from '../../../platform/key-moments/key-moment.ts';
+
+interface SummaryProps {
+  readonly state: SummaryState;
+  readonly viewer: Player | null;
+  readonly names: BothNames;
+}
 
 /** Shows the key moments of a finished match. Shows nothing if there are none. */
-export function MomentsList({ state }: { readonly state: SummaryState }) {
+export function MomentsList({ state, viewer, names }: SummaryProps) {
   const moments = state.is === 'loaded' ? state.summary.moments : [];
   if (moments.length === 0) return null;
   return (
     <section className="moments">
       <h3>{t('Key moments')}</h3>
       <ol>
-        {moments.map(({ at, turn, text: sentence }, index) => (
-          <li key={`${at} ${index}`}>
-            <small>{t('Turn {turn}', { turn })}</small> {plainLogText(sentence)}
+        {moments.map((moment, index) => (
+          <li key={`${moment.at} ${index}`}>
+            <small>{t('Turn {turn}', { turn: moment.turn })}</small>{' '}
+            {momentText(moment, names, viewer)}
           </li>
         ))}
       </ol>
@@ -25,15 +32,7 @@ export function MomentsList({ state }: { readonly state: SummaryState }) {
 }
 
 /** Shows the numbers of a finished match, once its record exists. Their space is reserved meanwhile. */
-export function ResultNumbers({
-  state,
-  viewer,
-  names,
-}: {
-  readonly state: SummaryState;
-  readonly viewer: Player | null;
-  readonly names: BothNames;
-}) {
+export function ResultNumbers({ state, viewer, names }: SummaryProps) {
   if (state.is === 'missing') return null;
   if (state.is === 'loaded')
     return <Statistics statistics={state.summary.statistics} names={names} viewer={viewer} />;

@@ -1,10 +1,10 @@
 import { cardView, smallPath, useAsset } from '@stackmate/ui';
 import { boardSize, fileOf, rankOf, squareAt } from '@stackmate/engine';
 import type { Player, Square } from '@stackmate/engine';
-import { plainLogText } from '@stackmate/catalogue/log-text';
 import { t } from '@stackmate/words';
 import { Link } from 'react-router';
 import type { DecisiveMoment, MomentPiece } from '../../../platform/key-moments/decisive-moment.ts';
+import { momentText } from '../../../platform/key-moments/key-moment.ts';
 import { replayPath } from '../../../kit/records/record-links.tsx';
 import type { TurningMoment } from '../../../platform/key-moments/turning-moment.ts';
 import type { TurningState } from './use-summary.ts';
@@ -127,10 +127,8 @@ function Swing({
 function MomentBoard({
   moment,
   viewer,
-}: {
-  readonly moment: TurningMoment | null;
-  readonly viewer: Player | null;
-}) {
+  names,
+}: Pick<TurningPointProps, 'viewer' | 'names'> & { readonly moment: TurningMoment | null }) {
   const south = viewer !== 1;
   const ranks = south ? indexes.toReversed() : indexes;
   const files = south ? indexes : indexes.toReversed();
@@ -138,7 +136,7 @@ function MomentBoard({
     moment &&
     t('The board in turn {turn}. {words}', {
       turn: moment.turn,
-      words: plainLogText(moment.text),
+      words: momentText(moment, names, viewer),
     });
   return (
     <div className="moment-board" {...(label === null ? {} : { role: 'img', 'aria-label': label })}>
@@ -172,12 +170,13 @@ export function TurningPoint({ turning, matchId, viewer, names }: TurningPointPr
   return (
     <section className="turning" aria-busy={moment === null}>
       <h3>{t('The turning point')}</h3>
-      <MomentBoard moment={moment} viewer={viewer} />
+      <MomentBoard moment={moment} viewer={viewer} names={names} />
       <div className="turning-text">
         {moment ? (
           <>
             <p>
-              <small>{t('Turn {turn}', { turn: moment.turn })}</small> {plainLogText(moment.text)}
+              <small>{t('Turn {turn}', { turn: moment.turn })}</small>{' '}
+              {momentText(moment, names, viewer)}
             </p>
             {moment.swing && <Swing swing={moment.swing} viewer={viewer} names={names} />}
             <Link className="plain-button" to={replayPath(matchId, viewer, `at=${moment.at}`)}>
