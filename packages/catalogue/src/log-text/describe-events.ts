@@ -9,7 +9,8 @@ import type {
   UpdateReason,
 } from '@stackmate/engine';
 import { t } from '@stackmate/words';
-import type { Message } from '@stackmate/words';
+import { symbolName } from '../languages.ts';
+import type { SymbolKind } from '../runs/run.ts';
 import { definitionName } from './names.ts';
 import type { Names } from './names.ts';
 import type { LogText, LogTextRun } from './run.ts';
@@ -74,6 +75,13 @@ const reasonsOffField: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
   'Hand shown',
 ]);
 
+/** Kinds of what a card becomes by an event. */
+const traitKinds: Readonly<Partial<Record<UpdateReason, SymbolKind>>> = {
+  'Range type changed': 'range type',
+  'Element changed': 'element',
+  'Monster type changed': 'monster type',
+};
+
 function eventFacts(
   reason: UpdateReason,
   note: EventNote,
@@ -87,8 +95,8 @@ function eventFacts(
   const nameIn = (player: Player | undefined): string =>
     player === undefined ? '' : names.player(player);
   const home = card === undefined ? null : names.home(card);
-  // Names of elements and types are listed as texts in packages/ui.
-  const trait = (reason === 'Range type changed' ? text : traitIn(text).name) as Message;
+  const traitKind = traitKinds[reason];
+  const trait = traitKind === 'range type' ? text : traitIn(text).name;
   return {
     card: links.card(card, names, reasonsOffField.has(reason) && note.from !== 'Field'),
     target: links.card(target, names),
@@ -107,7 +115,7 @@ function eventFacts(
     count: note.count ?? 0,
     paid,
     aim: target !== undefined ? 'card' : toSquare !== undefined ? 'square' : 'none',
-    trait: t(trait),
+    trait: traitKind === undefined ? '' : symbolName(traitKind, trait),
     article: /^[AEIOU]/.test(trait) ? 'an' : 'a',
   };
 }

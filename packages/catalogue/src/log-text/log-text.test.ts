@@ -1,9 +1,10 @@
 import { createRandom, redactEvents, updateReasons } from '@stackmate/engine';
 import type { EventNote, MatchEvent, Player, UpdateReason } from '@stackmate/engine';
 import { randomMatch } from '@stackmate/engine/testing';
-import { setTexts } from '@stackmate/words';
+import { setLanguage, setTexts } from '@stackmate/words';
 import { describe, expect, it } from 'vitest';
 import { entryById, readyDecks, rules } from '../index.ts';
+import { loadCardWords } from '../languages.ts';
 import { createNames, plainLogText, describeEvent, describeEvents, withSquares } from './index.ts';
 import { everyNote } from '../../test/every-note.ts';
 import { findFault } from '../../test/sentence-faults.ts';
@@ -27,6 +28,7 @@ const sentenceFor = (eventsWithView: MatchEvent, you: Player | null = null): str
 describe('sentences about a match', () => {
   const roll = readyDecks[0].deck.main[0];
   const { name } = entryById(roll.card);
+  const [skillId] = roll.abilities;
   const summon = event('Summon', { by: 1, card: 4, roll, toSquare: 16 });
 
   it('name players, cards and squares', () => {
@@ -42,6 +44,17 @@ describe('sentences about a match', () => {
     );
     // The card that leaves the field is not a second checkmate.
     expect(sentenceFor(event('King destroyed', { by: 1, card: 3 }), 0)).toBeNull();
+  });
+
+  it('[LT1] name elements, types and ranges in the language', async () => {
+    await loadCardWords('de');
+    setLanguage({ code: 'de', texts: {} });
+    const told = (reason: UpdateReason, text: string) =>
+      sentenceFor(event(reason, { card: 4, definition: skillId, text }));
+    expect(told('Element changed', 'add Fire')).toContain('Feuer');
+    expect(told('Monster type changed', 'set Dragon')).toContain('Drache');
+    expect(told('Range type changed', 'Circle')).toContain('Kreis');
+    setTexts({});
   });
 
   it('keep the spelling of player names', () => {
