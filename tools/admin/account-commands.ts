@@ -1,4 +1,10 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { dayLength } from '@stackmate/economy';
+import { exportPlayer } from '../../apps/server/src/accounts/export.ts';
 import { accountActions } from '../../apps/server/src/accounts/operator.ts';
 import type { AccountRequest } from '../../apps/server/src/accounts/operator.ts';
 import { UsageError } from '../shared/options.ts';
@@ -57,6 +63,49 @@ const actions = Object.fromEntries(
   ]),
 );
 
+/** Writes what is stored about an account, like the player's own export: for requests by mail. */
+async function exportAccount({ admin, what, options, note }: CommandInput): Promise<number> {
+  const file = options.text('to');
+  // Opened before the audit log says that it was exported, with permissions for its owner only.
+  const target = file === null ? null : createWriteStream(file, { flags: 'wx', mode: 0o600 });
+  if (target) await once(target, 'open');
+  const { player: playerId, name } = await admin.beginExport({ ...note(), who: what! });
+  const data = exportPlayer(admin, playerId);
+  if (target === null) {
+    print(await text(data));
+    return 0;
+  }
+  await pipeline(data, target);
+  print(line`wrote everything about ${name} to ${file}`);
+  return 0;
+}
+
+/** Time between two requests while an account is erased, in ms. */
+const erasePause = 50;
+
+/** Erases an account, after the grace time like at the player's own request, or now. */
+async function erase({ admin, what, options, note }: CommandInput): Promise<number> {
+  const isNow = options.is('now');
+  const { player: playerId, name, at } = await admin.closeAccount({ ...note(), who: what!, isNow });
+  if (!isNow) {
+    print(
+      line`${name} is signed out, and is erased after ${new Date(at).toISOString()} unless its owner signs in and keeps it`,
+    );
+    return 0;
+  }
+  let state = await admin.eraseAccount(playerId);
+  while (state === 'erasing') {
+    await delay(erasePause);
+    state = await admin.eraseAccount(playerId);
+  }
+  print(
+    state === 'erased'
+      ? line`${name} is erased; backups still contain it`
+      : line`${name} is in a running match: the server erases it within an hour after its end`,
+  );
+  return 0;
+}
+
 /** Commands about accounts. */
 export const accountCommands: Readonly<Record<string, Command>> = {
   account: {
@@ -71,4 +120,15 @@ export const accountCommands: Readonly<Record<string, Command>> = {
     },
   },
   ...actions,
+  export: { needs: { what: 'ACCOUNT' }, takes: ['to'], audit: 'always', run: exportAccount },
+  erase: {
+    needs: { what: 'ACCOUNT' },
+    takes: ['now'],
+    audit: 'always',
+    asks: (what, options) =>
+      options.is('now')
+        ? `Erase ${what} now, with all its cards and coins? Nobody can undo that.`
+        : `Close ${what}, and erase it after the grace time?`,
+    run: erase,
+  },
 };

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -69,4 +69,40 @@ it('says what is missing', async () => {
     status: 1,
     stderr: 'admin: there is no account Nobody Here',
   });
+});
+
+it('[PL7] exports an account like its player, and writes that into the audit log', async () => {
+  const file = join(data, 'anna.json');
+  const done = await admin('export', 'Anna Smith', '--to', file, '--reason', 'letter of May');
+  expect(done).toMatchObject({ status: 0, stdout: `wrote everything about Anna Smith to ${file}` });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const { stdout } = await admin('export', player, '--reason', 'again');
+  const exported = JSON.parse(readFileSync(file, 'utf8')) as Record<string, readonly object[]>;
+  expect(exported).toMatchObject({
+    format: 'stackmate-player-2',
+    account: [{ email: 'anna@a.example' }],
+    operatorActions: [{ action: 'export account', reason: 'letter of May' }],
+  });
+  expect(JSON.parse(stdout)).toMatchObject({ account: exported['account'] });
+  expect(await admin('export', player, '--to', file, '--reason', 'once more')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('EEXIST'),
+  });
+  expect((await admin('export', 'Nobody', '--reason', 'x')).stderr).toContain('no account');
+});
+
+it('[PL7] erases an account after the grace time, or now', async () => {
+  const closed = await admin('erase', 'Anna Smith', '--reason', 'letter of May', '--yes');
+  expect(closed.stdout).toMatch(/signed out, and is erased after \d{4}-.* unless its owner/);
+  expect((await admin('account', 'Anna Smith')).status).toBe(0);
+  expect((await admin('erase', 'Anna Smith', '--reason', 'again')).stderr).toContain('Add --yes');
+  const erased = await admin('erase', 'Anna Smith', '--now', '--reason', 'she agreed', '--yes');
+  expect(erased).toMatchObject({
+    status: 0,
+    stdout: 'Anna Smith is erased; backups still contain it',
+  });
+  expect((await admin('account', player)).status).toBe(1);
+  const log = await admin('audit-log', '--json');
+  expect(log.stdout).toContain('"action":"erase account"');
+  expect(log.stdout).not.toContain(player);
 });

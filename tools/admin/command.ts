@@ -47,6 +47,7 @@ export const optionNames = [
   'log',
   'to',
   'role',
+  'now',
 ] as const;
 export type OptionName = (typeof optionNames)[number];
 

@@ -56,6 +56,8 @@ export async function openPlace(
     loadRules: createRulesLoader(),
     address: () => getAddress(settings),
     secret: () => readTokenSecret(settings),
+    deletionTime: settings.accounts.deletionTime,
+    tokenLife: settings.identity.tokenLife,
   });
   return { admin, close: admin.close };
 }

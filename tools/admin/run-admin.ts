@@ -6,8 +6,8 @@ import { getOperator, optionNames, listOptions, getReason } from './command.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
 import { openPlace, getPlace } from './place.ts';
+import { placeCommands } from './place-commands.ts';
 import { printError } from './print.ts';
-import { restore, restoreCommand } from './restore.ts';
 
 /** Asks an operator a question; returns whether the answer is yes. */
 export type Confirm = (question: string) => Promise<boolean>;
@@ -28,6 +28,8 @@ export const usage: Usage = {
     '  drain               stops the server, or another node with --node, like SIGTERM',
     '  backup FILE         copies the database while the server runs (SQLite)',
     '  restore FILE        restores a backup into an empty data folder (SQLite, server stopped)',
+    '  move-to-postgres    moves everything from SQLite to an empty PostgreSQL database (server stopped): --to, --reason',
+    '  move-back           uses SQLite again, as long as nothing has used PostgreSQL: --to, --reason',
     '  accept-secret       goes on with another token secret, if the old one is lost (server stopped)',
     '  audit-log           what operators did, who and why, in the last --days (30)',
     '  audit               checks that balances and owners follow from the ledger of coins and cards',
@@ -60,6 +62,8 @@ export const usage: Usage = {
     '  operators           accounts that may use the console at /operate, and their roles',
     '  appoint ACCOUNT     gives an account a --role in the console: owner, moderator or support',
     '  dismiss ACCOUNT     takes its role',
+    '  export ACCOUNT      everything stored about it, as the player’s own export: --to FILE, --reason',
+    '  erase ACCOUNT       erases it after the grace time, or --now; see --reason',
     '  reports             open reports by players, with their matches',
     '  remove-deck PAGE    removes a public deck; PAGE is the end of its address',
     '  resolve REPORT      closes a report; the --reason says what was done',
@@ -101,9 +105,12 @@ export const usage: Usage = {
       help: 'with all changes and exports: who, for the audit log; by default the user behind sudo, or this one',
     },
     role: { value: 'ROLE', help: 'with appoint: owner, moderator or support' },
-    to: { value: 'SIDE', help: 'with decide-contest: whose the card is, holder or claimant' },
+    to: {
+      value: 'SIDE|URL|FILE',
+      help: 'with decide-contest: whose the card is, holder or claimant; with move-to-postgres, move-back: address of the PostgreSQL database, by default DATABASE_URL; with export: a new file',
+    },
     yes: {
-      help: 'with accept-secret, ban, cancel-tournament, decide-contest, disqualify, drain, end, forget, revoke, trade-return, trade-undo, void-prints, void-run: don’t ask first',
+      help: 'with accept-secret, ban, cancel-tournament, decide-contest, disqualify, drain, end, erase, forget, move-back, revoke, trade-return, trade-undo, void-prints, void-run: don’t ask first',
     },
     days: {
       value: 'N',
@@ -137,6 +144,7 @@ export const usage: Usage = {
     'public-key': { value: 'FILE', help: 'with import-run: public-key.pem of the operator' },
     serials: { value: 'N-M,N', help: 'with void-prints: the numbers of the cards in the run' },
     entrant: { value: 'N', help: 'with disqualify: the number in the file of the tournament' },
+    now: { help: 'with erase: without the time in which its owner may still keep it' },
     name: { value: 'NAME', help: 'with rename: the new name' },
     json: {
       help: 'with status, list, show, verify, nodes, operators, audit, audit-log, agreement, fair-play, flows, account, codes, redemptions, print-runs, reports, tournaments, subscribers, messages, emails, events: JSON',
@@ -182,7 +190,7 @@ async function isConfirmed(
 
 const known: Readonly<Record<string, Omit<Command, 'run'>>> = {
   ...commands,
-  restore: restoreCommand,
+  ...placeCommands,
 };
 
 /** Runs a command with these environment variables. Returns the exit code; throws only UsageErrors. */
@@ -214,7 +222,10 @@ export async function runAdmin(
       printError('admin: nothing was done');
       return 1;
     }
-    if (name === 'restore') return await restore(getPlace(variables), what, note());
+    if (Object.hasOwn(placeCommands, name)) {
+      const place = getPlace(variables);
+      return await placeCommands[name].run({ place, what: what ?? null, options, note: note() });
+    }
     const opened = await openPlace(variables, command.takesOldTables ? 'leave' : 'refuse');
     try {
       return await commands[name].run({ admin: opened.admin, what: what ?? null, options, note });

@@ -37,7 +37,9 @@ const asOther =
 
 export interface TestPostgres {
   /** Creates an empty database. Returns its address. */
-  readonly createDatabase: (name: string) => Promise<string>;
+  readonly createDatabase: (name: string, encoding?: string) => Promise<string>;
+  /** Runs a statement in the database at this address. Returns its rows. */
+  readonly query: (url: string, statement: string) => Promise<readonly unknown[]>;
   /** Stops it, which ends all connections, and starts it again with the same data. */
   readonly restart: () => void;
   /** Stops it. Returns a function that starts it again. */
@@ -122,14 +124,26 @@ export function startPostgres(): TestPostgres {
   };
   const getAddress = (name: string): string =>
     `postgres://stackmate@localhost/${name}?host=${encodeURIComponent(folder)}`;
-  return {
-    async createDatabase(name) {
-      const client = new pg.Client({ connectionString: getAddress('postgres') });
-      await client.connect();
-      await client.query(`create database ${client.escapeIdentifier(name)}`);
+  const query = async (url: string, statement: string): Promise<readonly unknown[]> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      const { rows } = await client.query<object>(statement);
+      return rows;
+    } finally {
       await client.end();
+    }
+  };
+  return {
+    async createDatabase(name, encoding = 'utf8') {
+      const quoted = pg.escapeIdentifier(name);
+      await query(
+        getAddress('postgres'),
+        `create database ${quoted} encoding '${encoding}' locale 'C' template template0`,
+      );
       return getAddress(name);
     },
+    query,
     restart: () => interrupt()(),
     interrupt,
     socket: join(folder, '.s.PGSQL.5432'),

@@ -3,13 +3,22 @@ import { banDetail } from '../identity/bans.ts';
 import { nameKey } from '../store/names/look-alikes.ts';
 import { hashSecret, newSecret } from '../identity/secrets.ts';
 import { outranks } from '../store/index.ts';
-import type { AccountStore, OperatorStore } from '../store/index.ts';
-import type { OperatorAction, StoredAccount } from '../store/accounts/account-store.ts';
+import type { OperatorStore } from '../store/index.ts';
+import type { AccountStore } from '../store/database-store.ts';
+import type {
+  ExportCursor,
+  ExportPage,
+  OperatorAction,
+  StoredAccount,
+} from '../store/accounts/account-store.ts';
 import type { OperatorRole } from '@stackmate/protocol/operate';
 import type { AccountConnections } from './account-connections.ts';
 import { checkName } from './account-name.ts';
 import { CommandRefused } from './command-refused.ts';
+import { eraseAccount } from './deletion-sweep.ts';
+import type { ErasureState } from './deletion-sweep.ts';
 import { linkTo } from './emails.ts';
+import type { AccountService } from './service.ts';
 
 /** An account as operators see it, with the latest actions on it. */
 export interface AccountReport {
@@ -48,6 +57,15 @@ export interface AccountRequest {
   readonly name: string | null;
 }
 
+/** An operator's request about an account that asks nothing else. */
+export type NotedRequest = Pick<AccountRequest, 'who' | 'operator' | 'reason'>;
+
+/** An account that is exported or erased. */
+export interface FoundAccount {
+  readonly player: string;
+  readonly name: string;
+}
+
 export interface AccountOutcome {
   readonly player: string;
   readonly name: string;
@@ -60,10 +78,25 @@ export interface AccountOperator {
   readonly account: (who: string) => Promise<AccountReport | null>;
   /** Throws an Error for operators if it can't be done. */
   readonly actOnAccount: (request: AccountRequest) => Promise<AccountOutcome>;
+  /** Notes that an account is exported. Throws an Error for operators if there is none. */
+  readonly beginExport: (request: NotedRequest) => Promise<FoundAccount>;
+  /** [PL7] Returns a page of what the player's own export contains. */
+  readonly exportPage: (playerId: string, cursor: ExportCursor) => Promise<ExportPage>;
+  /**
+   * [PL7] Closes an account, which is erased at `at` or later; unless its owner keeps it until then, if the grace time
+   * isn't skipped (`isNow`).
+   */
+  readonly closeAccount: (
+    request: NotedRequest & { readonly isNow: boolean },
+  ) => Promise<FoundAccount & { readonly at: number }>;
+  /** Erases a part of an account that is due. Repeat it while it answers `erasing`. */
+  readonly eraseAccount: (playerId: string) => Promise<ErasureState>;
 }
 
 export interface AccountOperatorOptions {
-  readonly store: AccountStore & Pick<OperatorStore, 'operator'>;
+  readonly store: AccountService['store'] & Pick<OperatorStore, 'operator'>;
+  readonly settings: Pick<AccountService['settings'], 'deletionTime'>;
+  readonly tokenLife: number;
   /** Open connections, which are updated at once. */
   readonly connections: AccountConnections;
   readonly contact: string | null;
@@ -78,6 +111,8 @@ const nameReservation = 90 * 86_400_000;
 /** End of a permanent mute: the latest date that JavaScript can represent. */
 const forGood = 8_640_000_000_000_000;
 const shownActions = 20;
+/** Max number of matches that a request to erase an account anonymises. */
+const matchesPerRequest = 200;
 const idPattern = /^[\w-]{22}$/;
 
 /** Returns the player id behind a name or a verified address; null if no account has it. */
@@ -113,6 +148,27 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
     if (!outranks(role, other?.role ?? null)) {
       throw new CommandRefused(`${name} is an operator too: only an owner may do this`);
     }
+  }
+
+  async function findOrThrow(who: string): Promise<StoredAccount> {
+    const account = await find(who);
+    if (!account) throw new CommandRefused(`there is no account ${who}`);
+    return account;
+  }
+
+  async function note(
+    { operator, reason }: NotedRequest,
+    action: string,
+    { playerId, detail }: { readonly playerId: string; readonly detail: string },
+  ): Promise<void> {
+    await store.addOperatorAction({
+      at: now(),
+      operator,
+      action,
+      player: playerId,
+      detail,
+      reason,
+    });
   }
 
   async function rename(account: StoredAccount, action: OperatorAction, newName: string | null) {
@@ -159,8 +215,7 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
       return { account: { ...account, ...counts }, actions };
     },
     async actOnAccount({ action: kind, who, operator, role, reason, until, name }) {
-      const account = await find(who);
-      if (!account) throw new CommandRefused(`there is no account ${who}`);
+      const account = await findOrThrow(who);
       if (role) await assertOutranks(role, account);
       const { player: playerId } = account;
       const at = now();
@@ -199,6 +254,30 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
           return kind satisfies never;
       }
       return { player: playerId, name: account.name, link: null };
+    },
+    async beginExport(request) {
+      const { player: playerId, name } = await findOrThrow(request.who);
+      await note(request, 'export account', { playerId, detail: '' });
+      return { player: playerId, name };
+    },
+    exportPage: (playerId, cursor) => store.exportPage(playerId, cursor),
+    async closeAccount({ isNow, ...request }) {
+      const { player: playerId, name } = await findOrThrow(request.who);
+      const at = now() + (isNow ? 0 : options.settings.deletionTime);
+      const detail = `due at ${new Date(at).toISOString()}`;
+      await note(request, 'erase account', { playerId, detail });
+      await store.setDeletion(playerId, at);
+      await store.endSessions(playerId, null);
+      connections.signOut(playerId, { what: 'all' });
+      return { player: playerId, name, at };
+    },
+    async eraseAccount(playerId) {
+      const account = await store.account(playerId);
+      if (!account) return 'erased';
+      if (account.deleteAt === null || account.deleteAt > now()) {
+        throw new CommandRefused(`the deletion of ${account.name} isn’t due`);
+      }
+      return eraseAccount(options, playerId, matchesPerRequest);
     },
   };
 }

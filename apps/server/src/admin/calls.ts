@@ -62,6 +62,13 @@ const accountRequest = z.strictObject({
   name: z.string().max(100).nullable(),
 });
 
+const notedRequest = z.strictObject({ ...note, who: text });
+const exportCursor = z.strictObject({
+  at: z.int().min(0).max(1000),
+  part: z.int().min(0).max(100),
+  after: z.nullable(z.array(z.union([z.string(), z.number()])).max(20)),
+});
+
 /** [VP3] Reward of redeem codes, also as files contain it. */
 export const codeReward = z.strictObject({
   coins: z.int().min(0).max(1_000_000_000),
@@ -183,6 +190,13 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('actOnAccount'), args: z.tuple([accountRequest]) }),
   z.strictObject({ call: z.literal('operators'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('changeRole'), args: z.tuple([roleRequest]) }),
+  z.strictObject({ call: z.literal('beginExport'), args: z.tuple([notedRequest]) }),
+  z.strictObject({ call: z.literal('exportPage'), args: z.tuple([id, exportCursor]) }),
+  z.strictObject({
+    call: z.literal('closeAccount'),
+    args: z.tuple([notedRequest.extend({ isNow: z.boolean() })]),
+  }),
+  z.strictObject({ call: z.literal('eraseAccount'), args: z.tuple([id]) }),
   z.strictObject({ call: z.literal('createCodes'), args: z.tuple([newCodes]) }),
   z.strictObject({ call: z.literal('importCodes'), args: z.tuple([printedCodes]) }),
   z.strictObject({ call: z.literal('importRun'), args: z.tuple([importStep]) }),

@@ -78,6 +78,8 @@ export interface StoredAdminOptions {
   readonly address: () => string;
   /** Returns the token secret of the settings; null if it is missing. */
   readonly secret: () => string | null;
+  readonly deletionTime: number;
+  readonly tokenLife: number;
 }
 
 /** Ends a match, without the audit log. */
@@ -219,6 +221,8 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
   });
   const accounts = createAccountOperator({
     store,
+    settings: options,
+    tokenLife: options.tokenLife,
     // No server is running, so nobody is connected.
     connections: { signOut() {}, ban() {}, mute() {}, rename() {}, adopt() {} },
     contact: null,

@@ -2,6 +2,7 @@ import { accountDomain } from './accounts/account-domain.ts';
 import { operatorDomain } from './accounts/operators.ts';
 import { clusterDomain } from './cluster/cluster-domain.ts';
 import { collectionDomain } from './collection/collection-domain.ts';
+import { moveDomain } from './database-move/move-domain.ts';
 import { deckPageDomain } from './collection/deck-pages.ts';
 import { deckResultDomain } from './collection/deck-results.ts';
 import type { ExportedTable } from './domain.ts';
@@ -73,6 +74,7 @@ export const domains = [
   labDomain,
   pageDomain,
   valueDomain,
+  moveDomain,
 ] as const;
 
 type Combined<Part> = (Part extends unknown ? (part: Part) => void : never) extends (
