@@ -19,6 +19,7 @@ const done: Readonly<Record<AccountRequest['action'], string>> = {
   mute: 'may not send emotes',
   unmute: 'may send emotes again',
   rename: 'is the new name',
+  'sign-out': 'is signed out',
   'reset-password': 'gets a new password with this link, once, within a day:',
 };
 
@@ -41,6 +42,7 @@ async function act(
     who: what!,
     until: findUntil(options.text('days')),
     name,
+    session: options.text('session'),
   });
   print(line`${outcome.name} ${done[action]}`);
   if (outcome.link !== null) print(outcome.link);
@@ -57,6 +59,7 @@ const actions = Object.fromEntries(
       takes: [
         ...(action === 'ban' || action === 'mute' ? (['days'] as const) : []),
         ...(action === 'rename' ? (['name'] as const) : []),
+        ...(action === 'sign-out' ? (['session'] as const) : []),
       ],
       run: (input) => act(action, input),
     },

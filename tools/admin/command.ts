@@ -48,6 +48,10 @@ export const optionNames = [
   'to',
   'role',
   'now',
+  'state',
+  'outcome',
+  'session',
+  'device',
 ] as const;
 export type OptionName = (typeof optionNames)[number];
 
@@ -62,6 +66,7 @@ export interface Command {
       | 'ACCOUNT'
       | 'BATCH'
       | 'CONTEST'
+      | 'NETWORK'
       | 'REPORT'
       | 'PAGE'
       | 'RUN'

@@ -20,6 +20,7 @@ import { fairPlay } from './fair-play.ts';
 import { importDeeds } from './import-deeds.ts';
 import { changeRewards, grant, message, revoke, takenBy } from './possessions.ts';
 import { rulingCommands } from './ruling-commands.ts';
+import { playerCommands } from './player-commands.ts';
 import { reportCommands } from './report-commands.ts';
 import { tradeCommands } from './trade-commands.ts';
 import { verifyAll, verifyOne } from './verify.ts';
@@ -214,6 +215,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...codeCommands,
   ...printCommands,
   ...reportCommands,
+  ...playerCommands,
   ...eventCommands,
   ...tradeCommands,
   ...contestCommands,

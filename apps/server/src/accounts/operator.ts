@@ -38,6 +38,7 @@ export const accountActions = [
   'unmute',
   'rename',
   'reset-password',
+  'sign-out',
 ] as const;
 
 /** An operator's action on an account. */
@@ -55,6 +56,8 @@ export interface AccountRequest {
   readonly until: number | null;
   /** The new name. */
   readonly name: string | null;
+  /** Id of the only session to sign out; without it, all sessions and access tokens end. */
+  readonly session?: string | null;
 }
 
 /** An operator's request about an account that asks nothing else. */
@@ -194,6 +197,24 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
     return { player: playerId, name, link: linkTo('reset', address(), token) };
   }
 
+  async function signOut(
+    { player: playerId, name }: StoredAccount,
+    action: OperatorAction,
+    session: string | null,
+  ) {
+    if (session === null) {
+      await store.endSessions(playerId, null);
+      await store.revokeAccessTokens(playerId);
+      connections.signOut(playerId, { what: 'all' });
+    } else {
+      if (!(await store.endSession(playerId, session)))
+        throw new CommandRefused(`${name} has no session ${session}`);
+      connections.signOut(playerId, { what: 'sessions', sessions: [session] });
+    }
+    await store.addOperatorAction({ ...action, detail: session ?? 'everywhere' });
+    return { player: playerId, name, link: null };
+  }
+
   return {
     async account(who) {
       const match = await find(who);
@@ -214,7 +235,8 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
       };
       return { account: { ...account, ...counts }, actions };
     },
-    async actOnAccount({ action: kind, who, operator, role, reason, until, name }) {
+    async actOnAccount(request) {
+      const { action: kind, who, operator, role, reason, until, name, session = null } = request;
       const account = await findOrThrow(who);
       if (role) await assertOutranks(role, account);
       const { player: playerId } = account;
@@ -250,6 +272,8 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
           return rename(account, action, name);
         case 'reset-password':
           return resetPassword(account, action);
+        case 'sign-out':
+          return signOut(account, action, session);
         default:
           return kind satisfies never;
       }

@@ -14,6 +14,7 @@ const statuses: Partial<Record<AccountErrorCode, number>> = {
   'wrong-password': 403,
   'sign-in-again': 403,
   banned: 403,
+  'network-blocked': 403,
   'bad-link': 404,
   'no-such-item': 404,
   'too-many-tries': 429,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Players } from '../identity/players.ts';
 import type { Settings } from '../settings/index.ts';
 import type { AccountStore } from '../store/database-store.ts';
-import type { CollectionStore, HolderStore, MatchStore } from '../store/index.ts';
+import type { CollectionStore, HolderStore, MatchStore, ModerationStore } from '../store/index.ts';
 import type { AccountConnections } from './account-connections.ts';
 import type { AccountEmails } from './emails.ts';
 import type { Passwords } from './passwords.ts';
@@ -15,7 +15,8 @@ export interface AccountService {
   readonly store: AccountStore &
     Pick<MatchStore, 'addValue'> &
     Pick<CollectionStore, 'moveAllToSink'> &
-    Pick<HolderStore, 'leaveContests'>;
+    Pick<HolderStore, 'leaveContests'> &
+    Pick<ModerationStore, 'notePlaces' | 'isNetworkBlocked'>;
   readonly settings: Settings['accounts'];
   readonly players: Pick<Players, 'findPlayerByToken'>;
   readonly passwords: Passwords;

@@ -7,6 +7,7 @@ import type { TournamentSummary } from '@stackmate/protocol/tournaments';
 import type { OperatedEvent } from '../tournaments/schedule/schedule-file.ts';
 import type { EventDecision } from '../tournaments/decide.ts';
 import type { VipLength } from '@stackmate/protocol/store';
+import type { Moderation } from './moderation.ts';
 import type {
   AgreementReport,
   AuditPage,
@@ -26,7 +27,6 @@ import type {
   SiteEvent,
   StartCounts,
   StoredContest,
-  StoredReport,
   Subscriber,
   TradeAct,
 } from '../store/index.ts';
@@ -139,11 +139,6 @@ export interface PrintedCodes extends CodeOrder {
   readonly hashes: readonly string[];
 }
 
-/** [RA6] An operator's decision about a report; `reason` describes the action. */
-export interface ReportResolution extends OperatorNote {
-  readonly report: number;
-}
-
 /**
  * [PH2] A part of an import: what was signed, some slips, some prints (each with the slip that knows it), or the end. Who
  * imports has checked signature, root and counts.
@@ -166,7 +161,7 @@ export interface VoidedPrints extends OperatorNote {
 }
 
 /** Operator commands: on a running server through its admin address, or directly on the data of a stopped one. */
-export interface Admin extends AccountOperator {
+export interface Admin extends AccountOperator, Moderation {
   readonly status: () => Promise<AdminStatus>;
   readonly list: () => Promise<readonly MatchSummary[]>;
   readonly live: () => Promise<readonly AdminMatch[]>;
@@ -231,10 +226,6 @@ export interface Admin extends AccountOperator {
   readonly codeBatches: () => Promise<readonly CodeBatch[]>;
   /** Returns the redemptions of a batch, latest first; null if there is no such batch. */
   readonly redemptions: (batch: string) => Promise<readonly Redemption[] | null>;
-  /** [RA6] Returns open reports of players, oldest first. */
-  readonly reports: () => Promise<readonly StoredReport[]>;
-  /** Resolves a report. Returns false if it isn't open. */
-  readonly resolveReport: (report: ReportResolution) => Promise<boolean>;
   /** Removes a public deck. Returns false if there is none. */
   readonly removeDeckPage: (page: string, note: OperatorNote) => Promise<boolean>;
   /** [TO1] Returns the tournaments that are open or run, the next first; no practice. */

@@ -1,10 +1,11 @@
 import { rarities } from '@stackmate/engine';
+import { reportReasons, strangeMove } from '@stackmate/protocol/social';
 import * as z from 'zod';
 import { accountActions } from '../accounts/operator.ts';
 import { operatorRoles } from '@stackmate/protocol/operate';
 import { exportedLists } from './admin.ts';
 import { operatedEvent } from '../tournaments/schedule/schedule-file.ts';
-import { tradeActs } from '../store/index.ts';
+import { placeKinds, reportOutcomes, tradeActs } from '../store/index.ts';
 import { importedPrint, importedSlip, runName, signedRun } from './run-file.ts';
 import type { Admin } from './admin.ts';
 
@@ -60,6 +61,7 @@ const accountRequest = z.strictObject({
   who: text,
   until: z.number().nullable(),
   name: z.string().max(100).nullable(),
+  session: text.nullable().exactOptional(),
 });
 
 const notedRequest = z.strictObject({ ...note, who: text });
@@ -93,7 +95,40 @@ const decree = z.strictObject({
   target: text,
   cause: id,
 });
-const resolution = z.strictObject({ ...note, report: z.int().min(1) });
+const reportNumber = z.int().min(1);
+const resolution = z.strictObject({
+  ...note,
+  report: reportNumber,
+  outcome: z.enum(reportOutcomes),
+  message: z.string().min(1).max(2000).nullable(),
+});
+const reportFilter = z.strictObject({
+  state: z.enum(['open', 'resolved']),
+  assignee: text.nullable(),
+  reason: z.enum([...reportReasons, strangeMove]).nullable(),
+  playerId: text.nullable(),
+  from: count.nullable(),
+});
+const handling = z.strictObject({
+  ...note,
+  report: reportNumber,
+  step: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('assign'), to: text, from: text.nullable() }),
+    z.strictObject({ kind: z.literal(['release', 'note']) }),
+  ]),
+});
+const playerNote = z.strictObject({
+  operator: note.operator,
+  player: text,
+  text: z.string().min(1).max(2000),
+});
+const networkBlock = z.strictObject({ ...note, network: text, until: count });
+const movementCursor = z.strictObject({ at: count, card: count, seq: count });
+const exportCursor = z.strictObject({
+  at: count,
+  part: count,
+  after: z.array(z.union([z.string(), z.number()])).nullable(),
+});
 const operatorDecision = z.strictObject({
   ...note,
   tournament: id,
@@ -206,8 +241,41 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('decideContest'), args: z.tuple([contestRuling]) }),
   z.strictObject({ call: z.literal('codeBatches'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('redemptions'), args: z.tuple([id]) }),
-  z.strictObject({ call: z.literal('reports'), args: z.tuple([]) }),
+  z.strictObject({ call: z.literal('reports'), args: z.tuple([reportFilter]) }),
+  z.strictObject({ call: z.literal('report'), args: z.tuple([reportNumber]) }),
+  z.strictObject({ call: z.literal('handleReport'), args: z.tuple([handling]) }),
   z.strictObject({ call: z.literal('resolveReport'), args: z.tuple([resolution]) }),
+  z.strictObject({ call: z.literal('findPlayers'), args: z.tuple([text]) }),
+  z.strictObject({ call: z.literal('player'), args: z.tuple([text]) }),
+  z.strictObject({
+    call: z.literal('playerCoins'),
+    args: z.tuple([text, z.nullable(count)]),
+  }),
+  z.strictObject({
+    call: z.literal('playerCards'),
+    args: z.tuple([text, z.nullable(movementCursor)]),
+  }),
+  z.strictObject({
+    call: z.literal('playerMatches'),
+    args: z.tuple([text, z.nullable(count)]),
+  }),
+  z.strictObject({ call: z.literal('links'), args: z.tuple([text]) }),
+  z.strictObject({ call: z.literal('notes'), args: z.tuple([text, z.nullable(count)]) }),
+  z.strictObject({ call: z.literal('addNote'), args: z.tuple([playerNote]) }),
+  z.strictObject({ call: z.literal('networks'), args: z.tuple([count]) }),
+  z.strictObject({
+    call: z.literal('accountsOfPlace'),
+    args: z.tuple([z.enum(placeKinds), text]),
+  }),
+  z.strictObject({ call: z.literal('blockNetwork'), args: z.tuple([networkBlock]) }),
+  z.strictObject({
+    call: z.literal('unblockNetwork'),
+    args: z.tuple([networkBlock.omit({ until: true })]),
+  }),
+  z.strictObject({
+    call: z.literal('exportPart'),
+    args: z.tuple([text, z.nullable(exportCursor), signed]),
+  }),
   z.strictObject({ call: z.literal('removeDeckPage'), args: z.tuple([id, signed]) }),
   z.strictObject({ call: z.literal('tournaments'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('createTournament'), args: z.tuple([operatedEvent, signed]) }),

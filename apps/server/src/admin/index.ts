@@ -8,6 +8,7 @@ export type {
   TradeDecree,
   AdminStatus as ServerStatus,
 } from './admin.ts';
+export type { PlayerReport, ReportView } from './moderation.ts';
 export { parseRunFile, parseSlipFile } from './run-file.ts';
 export type { RunFile, SlipFile } from './run-file.ts';
 export { parseCodeFile } from './code-file.ts';

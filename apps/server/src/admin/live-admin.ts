@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AccountOperator } from '../accounts/operator.ts';
 import type { Admin } from './admin.ts';
+import { createModeration } from './moderation.ts';
 import { logAction, loggedEnd, storedPart } from './stored-admin.ts';
 import type { AdminStore, EndMatch, StoredPorts } from './stored-admin.ts';
 
@@ -25,6 +26,7 @@ const logTimeout = 2000;
 export const liveAdmin = (store: AdminStore, ports: LivePorts): Admin => ({
   ...storedPart(store, ports),
   ...ports.accounts,
+  ...createModeration(store, ports.accounts),
   live: ports.live,
   end: loggedEnd(store, ports.end),
   status: async () => ({

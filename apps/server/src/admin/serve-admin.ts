@@ -28,6 +28,10 @@ const loggedByName: ReadonlySet<string> = new Set([
   'changeRole',
   'importCodes',
   'importRun',
+  'addNote',
+  'findPlayers',
+  'player',
+  'resolveReport',
 ]);
 
 /** Opens the admin address: on the loopback interface, on any free port, with a new token. */

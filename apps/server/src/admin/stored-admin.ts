@@ -14,6 +14,7 @@ import type {
   HolderStore,
   MatchStore,
   MigrationMode,
+  ModerationStore,
   OperatorStore,
   PhysicalStore,
   ShopStore,
@@ -38,6 +39,8 @@ import { importRun } from './import-run.ts';
 import { changePossessions, findPlayerId } from './change-possessions.ts';
 import { decideTournament } from './decide-tournament.ts';
 import { operatedEvents } from './operated-events.ts';
+import { createModeration } from './moderation.ts';
+import type { Moderation } from './moderation.ts';
 import { operatorRoles } from './operator-roles.ts';
 import { ruleTrade } from './rule-trade.ts';
 import { endStoredMatch } from './end-match.ts';
@@ -53,6 +56,7 @@ export type AdminStore = MatchStore &
   PhysicalStore &
   HolderStore &
   DeckPageStore &
+  ModerationStore &
   TournamentStore &
   TradingStore &
   TransparencyStore;
@@ -89,8 +93,6 @@ export type EndMatch = (matchId: string, loser: Seat | null) => Promise<boolean>
 const maxBatches = 200;
 /** Max number of listed redemptions; a batch has no more codes. */
 const maxRedemptions = 10_000;
-/** Max number of listed reports. */
-const maxReports = 500;
 /** Max number of listed rows of the audit log. */
 const maxActions = 10_000;
 
@@ -119,7 +121,14 @@ export const storedPart = (
   { leaveLink, decisions, address }: StoredPorts,
 ): Omit<
   Admin,
-  'status' | 'live' | 'end' | 'acceptSecret' | 'nodes' | 'drain' | keyof AccountOperator
+  | 'status'
+  | 'live'
+  | 'end'
+  | 'acceptSecret'
+  | 'nodes'
+  | 'drain'
+  | keyof AccountOperator
+  | keyof Moderation
 > => ({
   ...operatedEvents(store, decisions, (note, action, detail) =>
     logAction(store, note, action, detail),
@@ -171,9 +180,7 @@ export const storedPart = (
   voidPrints: (voided) => store.voidPrints({ ...voided, at: Date.now() }),
   codeBatches: () => store.codeBatches(maxBatches),
   redemptions: (batch) => store.redemptions(batch, maxRedemptions),
-  reports: () => store.openReports(maxReports),
   removeDeckPage: (page, note) => store.removeDeckPageAsOperator(page, { ...note, at: Date.now() }),
-  resolveReport: ({ report, ...note }) => store.resolveReport(report, { ...note, at: Date.now() }),
 });
 
 /** Interval of the heartbeats between a node's threads, in ms. */
@@ -255,6 +262,7 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
   return {
     ...storedPart(store, { leaveLink, decisions, address }),
     ...accounts,
+    ...createModeration(store, accounts),
     status: async () => ({
       pid: null,
       draining: false,

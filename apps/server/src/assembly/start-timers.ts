@@ -45,6 +45,8 @@ const tournamentTime = 400 * 86_400_000;
 /** Time for which listings, orders and offers that came to nothing are kept, in ms, and how many are deleted at a time. */
 const tradeTime = 30 * 86_400_000;
 const tradesPerSweep = 500;
+/** Devices and networks of sign-ins that are deleted at a time. */
+const placesPerSweep = 5000;
 /** Places of past months' scans that are deleted at a time. */
 const scansPerSweep = 20_000;
 /** Max number of tournaments that are deleted at a time: each has up to some thousand rows. */
@@ -120,6 +122,7 @@ export function startTimers(options: StartTimersOptions): () => void {
     void store.forgetScans(wallNow(), scansPerSweep).catch(() => {});
     void store.forgetTransfers(wallNow(), tradesPerSweep).catch(() => {});
     void store.forgetHouseholds(wallNow(), tradesPerSweep).catch(() => {});
+    void store.forgetPlaces(wallNow(), placesPerSweep).catch(() => {});
     // Runs before guests without a match are deleted.
     void matchSweep
       .run()

@@ -10,6 +10,7 @@ import { labDomain } from './lab.ts';
 import { holderDomain } from './physical/holder-domain.ts';
 import { leagueDomain } from './leagues/league-domain.ts';
 import { matchDomain } from './match-domain.ts';
+import { moderationDomain } from './moderation/moderation-domain.ts';
 import { missingDomain } from './missing/missing-domain.ts';
 import { pageDomain } from './page-files.ts';
 import { physicalDomain } from './physical/physical-domain.ts';
@@ -63,6 +64,7 @@ export const domains = [
   leagueDomain,
   clusterDomain,
   socialDomain,
+  moderationDomain,
   pushDomain,
   tournamentDomain,
   tradingDomain,

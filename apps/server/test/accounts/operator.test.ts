@@ -121,3 +121,43 @@ it('[PL6] operators rename accounts and reset passwords with a one-time link', a
   await expect(act('Nobody At All', 'ban')).rejects.toThrow('there is no account Nobody At All');
   expect(await admin.account('nobody@a.example')).toBeNull();
 });
+
+it('blocks sign-ups from a network, says whom to write to, and links accounts of one browser', async () => {
+  const page = accountPage(server);
+  await signUp(page, 'First Face');
+  await expect
+    .poll(async () => (await admin.player('First Face'))?.overview.places)
+    .toMatchObject([{ kind: 'network', place: '127.0.0.0/24', isSignUp: true }]);
+  const network = '127.0.0.1';
+  const note = { operator: 'root', reason: 'bots' };
+  const until = Date.now() + 60_000;
+  expect(await admin.blockNetwork({ ...note, network, until })).toBe('127.0.0.0/24');
+  const fresh = { name: 'Second Face', password, email: null, guest: null };
+  const refused = await accountPage(server).post('/sign-up', fresh);
+  expect([refused.status, refused.body.error, refused.body['detail']]).toEqual([
+    403,
+    'network-blocked',
+    'Questions: team@b.example',
+  ]);
+  const login = { login: 'First Face', password };
+  expect((await accountPage(server).post('/sign-in', login)).status).toBe(200);
+  expect(await admin.unblockNetwork({ ...note, network })).toBe(true);
+  await signUp(accountPage(server), 'Second Face');
+  await expect
+    .poll(async () => (await admin.links('First Face')).map(({ name }) => name))
+    .toContain('Second Face');
+});
+
+it('signs a player out everywhere, programs too', async () => {
+  const page = accountPage(server);
+  const playerId = await signUp(page, 'Stolen Account');
+  await page.post('/tokens', { label: 'x', scopes: ['play'] });
+  const { connection } = await connect(page);
+  await act(playerId, 'sign-out', { reason: 'stolen' });
+  expect(await connection.closed).toBe(closeCodes.sessionEnded);
+  expect(await page.account()).toBeNull();
+  expect(await admin.account(playerId)).toMatchObject({
+    account: { sessions: 0, accessTokens: 0 },
+    actions: [{ action: 'sign-out', detail: 'everywhere', reason: 'stolen' }],
+  });
+});

@@ -8,6 +8,7 @@ import { startTestServer } from '../server.ts';
 import { serveEachTry } from '../serve-each-try.ts';
 import type { TestServer } from '../server.ts';
 import { befriend, signUpMember } from './member.ts';
+import { openReports } from './social-players.ts';
 
 let server: TestServer;
 serveEachTry(async () => {
@@ -166,7 +167,7 @@ describe('friends', () => {
     });
     const report = { player: { match: paired.match }, reason: 'name', text: '', match: null };
     expect((await ida.call('/reports', report)).status).toBe(200);
-    expect(await server.server().store.openReports(10)).toMatchObject([
+    expect(await openReports(server.server().store)).toMatchObject([
       { reporter: { name: 'Ida' }, reported: { name: 'Kim' }, match: paired.match },
     ]);
     for (const { connection } of players) await connection.close();

@@ -3,7 +3,7 @@ import { socialLimits } from '@stackmate/protocol/social';
 import { describe, expect, it } from 'vitest';
 import { exportPlayer } from '../../src/accounts/export.ts';
 import { id } from '../entries.ts';
-import { findCode, day, now, unwrap } from './social-players.ts';
+import { findCode, day, now, openReports, unwrap } from './social-players.ts';
 import type { TestSocial } from './social-players.ts';
 
 /** Tests blocks, reports, and what is exported and erased. */
@@ -87,7 +87,7 @@ export function safetyContract(createSocial: () => TestSocial): void {
         'already-reported',
       );
       unwrap(await report('fair', byName('unfair')));
-      const reports = await store.openReports(100);
+      const reports = await openReports(store);
       const [first] = reports.filter((candidate) => candidate.reported.player === id('unfair'));
       expect(first).toMatchObject({
         reporter: { player: id('fair'), name: 'fair' },
@@ -97,12 +97,15 @@ export function safetyContract(createSocial: () => TestSocial): void {
         match: matchId,
       });
       const note = { operator: 'test', reason: 'warned', at: now };
-      expect(await store.resolveReport(first.number, note)).toBe(true);
-      expect(await store.resolveReport(first.number, note)).toBe(false);
+      expect(await store.resolveReport(first.number, 'upheld', note)).toEqual({
+        reporter: id('fair'),
+        reported: id('unfair'),
+      });
+      expect(await store.resolveReport(first.number, 'upheld', note)).toBeNull();
       expect(await store.operatorActions(id('unfair'), 10)).toMatchObject([
-        { action: 'resolve report', detail: `report ${first.number}`, reason: 'warned' },
+        { action: 'resolve report', detail: `report ${first.number}: upheld`, reason: 'warned' },
       ]);
-      const left = await store.openReports(100);
+      const left = await openReports(store);
       expect(left.map((candidate) => candidate.number)).not.toContain(first.number);
       await store.forgetSocial({ now, resolvedBefore: now + 1 });
       unwrap(await report('fair', { match: matchId }));
@@ -128,7 +131,7 @@ export function safetyContract(createSocial: () => TestSocial): void {
       expect(findCode(await report('puzzled', { match: matchId }, strange))).toBe(
         'already-reported',
       );
-      const reports = await store.openReports(1000);
+      const reports = await openReports(store);
       expect(reports.at(-1)).toMatchObject({
         reported: { player: 'bot', name: null, nameThen: 'Eagle Owl' },
         reason: 'strange-move',
@@ -189,7 +192,7 @@ export function safetyContract(createSocial: () => TestSocial): void {
       expect((await getList('asked')).received).toEqual([]);
       expect((await store.blocks(id('foe'))).blocks).toEqual([]);
       expect(await store.findFriendLinkOwner('leavers-link-123')).toBeNull();
-      const reports = await store.openReports(1000);
+      const reports = await openReports(store);
       expect(JSON.stringify(reports)).not.toContain('leaver');
       expect(reports.at(-1)).toMatchObject({
         reporter: { player: 'deleted', name: null },

@@ -1,7 +1,11 @@
 import type { Database } from '../../src/store/database.ts';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
-import type { PlayerReference, SocialOutcome } from '../../src/store/social/social-store.ts';
+import type {
+  PlayerReference,
+  SocialOutcome,
+  StoredReport,
+} from '../../src/store/social/social-store.ts';
 import { begin, id, seat } from '../entries.ts';
 
 export const now = Date.UTC(2026, 10, 25, 12);
@@ -14,6 +18,26 @@ export function unwrap<T>(outcome: SocialOutcome<T>): T {
 
 export const findCode = (outcome: SocialOutcome<unknown>): string | null =>
   outcome.ok ? null : outcome.code;
+
+/** Returns all open reports, oldest first. */
+export async function openReports(
+  store: Pick<DatabaseStore, 'listReports'>,
+): Promise<readonly StoredReport[]> {
+  const reports: StoredReport[] = [];
+  let from: number | null = null;
+  do {
+    const page: Awaited<ReturnType<DatabaseStore['listReports']>> = await store.listReports({
+      state: 'open',
+      assignee: null,
+      reason: null,
+      playerId: null,
+      from,
+    });
+    reports.push(...page.reports);
+    from = page.from;
+  } while (from !== null);
+  return reports;
+}
 
 let ids = 0;
 export const newId = (): string => `i${(ids += 1)}`.padEnd(22, '-');

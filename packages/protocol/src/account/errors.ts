@@ -29,6 +29,7 @@ export const accountErrors = {
     'Too many attempts. Wait a while, or sign in with a passkey or an e-mail link.',
   ),
   banned: msg('This account is banned.'),
+  'network-blocked': msg('Nobody can create an account from your network at the moment.'),
 } as const satisfies Readonly<Record<string, Message>>;
 
 export type AccountErrorCode = keyof typeof accountErrors;

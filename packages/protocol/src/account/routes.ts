@@ -126,6 +126,7 @@ export const signUp = {
   answer: accountAnswer,
   errors: [
     'credential-needed',
+    'network-blocked',
     'bad-name',
     'mail-off',
     'bad-email',
@@ -148,7 +149,14 @@ export const beginPasskeySignUp = {
   ignoresStorageLimit: true,
   body: passkeySignUpOptionsRequest,
   answer: ceremonyAnswer,
-  errors: ['passkeys-off', 'bad-name', 'already-account', 'bad-token', 'name-taken'],
+  errors: [
+    'passkeys-off',
+    'network-blocked',
+    'bad-name',
+    'already-account',
+    'bad-token',
+    'name-taken',
+  ],
 } as const satisfies Route;
 
 export const signUpWithPasskey = {
@@ -163,6 +171,7 @@ export const signUpWithPasskey = {
   answer: accountAnswer,
   errors: [
     'passkeys-off',
+    'network-blocked',
     'already-account',
     'mail-off',
     'bad-email',

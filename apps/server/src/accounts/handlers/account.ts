@@ -7,6 +7,7 @@ import { checkName } from '../account-name.ts';
 import { refuse } from '../refusals.ts';
 import type { AccountService } from '../service.ts';
 import { endSessions } from '../sessions.ts';
+import { noteSignInPlaces } from '../sign-in-places.ts';
 import { answerAccount, recentFault } from './answers.ts';
 
 /** Handles the routes for an account as a whole. */
@@ -14,7 +15,12 @@ export function accountHandlers(service: AccountService) {
   const { settings, store, cookie, connections, emails, now } = service;
   const exports = createExports(store);
   return {
-    read: (call) => answerAccount(service, call),
+    read: (call) => {
+      const { caller } = call;
+      if (caller?.via === 'session')
+        noteSignInPlaces(service, caller.playerId, call, { isSignUp: false });
+      return answerAccount(service, call);
+    },
     async rename(call) {
       const { playerId } = call.caller;
       const wanted = checkName(call.body.name);

@@ -7,11 +7,17 @@ import { accountAnswerFor } from '../account-info.ts';
 import { refuse } from '../refusals.ts';
 import type { AccountService } from '../service.ts';
 import { startSession } from '../sessions.ts';
+import { noteSignInPlaces } from '../sign-in-places.ts';
 
 /** The part of a request that answers need. */
 interface Call {
   readonly caller: Caller | null;
   readonly headers: IncomingHttpHeaders;
+}
+
+/** A request that signs in. */
+interface SignInCall extends Call {
+  readonly address: string;
 }
 
 /** Answers with the caller's account. */
@@ -24,19 +30,29 @@ export async function answerAccount(
   return answered(await accountAnswerFor(service, playerId, signedInAt, headers));
 }
 
-/** Signs a player in and answers with the account. `hasPasskey`: whether the player has shown a passkey. */
+/** What is known of a sign-in. */
+interface SignInKind {
+  /** Whether the player has shown a passkey. */
+  readonly hasPasskey?: boolean;
+  /** Whether the account was just created. */
+  readonly isSignUp?: boolean;
+}
+
+/** Signs a player in and answers with the account. */
 export async function answerSignedIn(
   service: AccountService,
   playerId: string,
-  { caller, headers }: Call,
-  hasPasskey = false,
+  call: SignInCall,
+  { hasPasskey = false, isSignUp = false }: SignInKind = {},
 ): Promise<RouteAnswer<AccountAnswer>> {
+  const { caller, headers } = call;
   const { session, headers: sent } = await startSession(service, playerId, {
     headers,
     session: caller?.session,
     hasPasskey,
   });
   service.connections.adopt(playerId, session.id);
+  noteSignInPlaces(service, playerId, call, { isSignUp });
   return answered(await accountAnswerFor(service, playerId, session.createdAt, headers), sent);
 }
 

@@ -74,7 +74,7 @@ export function signInHandlers(service: AccountService) {
       const playerId = await passkeys.finishUse(call.body);
       return playerId === null
         ? refuse('bad-passkey')
-        : answerSignedIn(service, playerId, call, true);
+        : answerSignedIn(service, playerId, call, { hasPasskey: true });
     },
     sendSignInLink: sendLink('sign-in'),
     async signInWithLink(call) {

@@ -15,6 +15,7 @@ import { requestLanguage } from '../../language/request-language.ts';
 import { isWeakPassword } from '../password-strength.ts';
 import { refuse } from '../refusals.ts';
 import type { AccountService } from '../service.ts';
+import { networkOf } from '../sign-in-places.ts';
 import { answerSignedIn } from './answers.ts';
 
 const firstLabel = 'First passkey';
@@ -38,6 +39,16 @@ function findPending(
   if (email === null) return null;
   if (!hasMail) return refuse('mail-off');
   return parseEmail(email) ?? refuse('bad-email');
+}
+
+/** Refuses sign-ups from networks that operators have blocked. */
+async function findBlock(
+  { store, contact, now }: AccountService,
+  address: string,
+): Promise<RouteRefusal<'network-blocked'> | null> {
+  const network = networkOf(address);
+  if (network === null || !(await store.isNetworkBlocked(network, now()))) return null;
+  return refuse('network-blocked', contact === null ? '' : `Questions: ${contact}`);
 }
 
 const isRefusal = (value: unknown): value is RouteRefusal =>
@@ -68,6 +79,8 @@ export function signUpHandlers(service: AccountService) {
     async signUp(call) {
       const { password, email, guest } = call.body;
       if (password === null && email === null) return refuse('credential-needed');
+      const block = await findBlock(service, call.address);
+      if (block) return block;
       const name = checkName(call.body.name);
       if (isRefusal(name)) return name;
       const pending = findPending(service, email);
@@ -93,11 +106,13 @@ export function signUpHandlers(service: AccountService) {
         },
         call.headers,
       );
-      return fault ?? answerSignedIn(service, player, call);
+      return fault ?? answerSignedIn(service, player, call, { isSignUp: true });
     },
-    async beginPasskeySignUp({ body, caller }) {
+    async beginPasskeySignUp({ body, caller, address }) {
       const passkeys = openPasskeys(service);
       if (!passkeys) return refuse('passkeys-off');
+      const block = await findBlock(service, address);
+      if (block) return block;
       const name = checkName(body.name);
       if (isRefusal(name)) return name;
       const player = await findOrCreatePlayer(service, body.guest, caller);
@@ -112,6 +127,8 @@ export function signUpHandlers(service: AccountService) {
       const passkeys = openPasskeys(service);
       if (!passkeys) return refuse('passkeys-off');
       if (call.caller?.isAccount) return refuse('already-account');
+      const block = await findBlock(service, call.address);
+      if (block) return block;
       const pending = findPending(service, email);
       if (isRefusal(pending)) return pending;
       const created = await passkeys.finishCreation('sign-up', { ceremony, credential });
@@ -130,7 +147,7 @@ export function signUpHandlers(service: AccountService) {
         },
         call.headers,
       );
-      return fault ?? answerSignedIn(service, created.playerId, call, true);
+      return fault ?? answerSignedIn(service, created.playerId, call, { hasPasskey: true, isSignUp: true });
     },
   } satisfies Partial<Handlers<typeof account>>;
 }

@@ -95,4 +95,9 @@ export const accessTokenQueries = {
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }),
+
+  /** Revokes all access tokens of a player. */
+  revokeAccessTokens: writes(async ({ db }, playerId: string): Promise<void> => {
+    await db.deleteFrom('access_tokens').where('player', '=', playerId).execute();
+  }),
 };

@@ -80,6 +80,8 @@ export interface OperatorActionTable {
   readonly player: string;
   readonly detail: string;
   readonly reason: string;
+  /** Number of the report that it is about. */
+  readonly report: Generated<number | null>;
 }
 
 declare module '../tables.ts' {

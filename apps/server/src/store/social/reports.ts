@@ -6,12 +6,11 @@ import type { Kysely } from 'kysely';
 import { lockAccount } from '../accounts/account-rows.ts';
 import type { TimedRequest } from '../collection/collection-store.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
-import { reads, writes } from '../query.ts';
-import type { DatedNote } from '../collection/collection-store.ts';
+import { writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { botIn, findPlayer, opponentIn } from './find-player.ts';
 import type { FoundPlayer } from './find-player.ts';
-import type { PlayerReference, SocialOutcome, OtherParty, StoredReport } from './social-store.ts';
+import type { PlayerReference, SocialOutcome, OtherParty } from './social-store.ts';
 
 type Report = TimedRequest & {
   readonly id: string;
@@ -44,7 +43,7 @@ async function reportedBy(
   return target;
 }
 
-/** The queries for reports to the operators. */
+/** The queries for what players report. */
 export const reportQueries = {
   report: writes(
     ({ db }, report: Report): Promise<SocialOutcome<OtherParty, ErrorOf<typeof safety.report>>> =>
@@ -82,51 +81,6 @@ export const reportQueries = {
           })
           .execute();
         return { playerId: other };
-      }),
-  ),
-
-  /** Returns unresolved reports, oldest first. */
-  openReports: reads(async ({ db }, limit: number): Promise<readonly StoredReport[]> => {
-    const rows = await db
-      .selectFrom('reports')
-      .leftJoin('players as reporters', 'reporters.id', 'reports.reporter')
-      .leftJoin('players as reported_players', 'reported_players.id', 'reports.reported')
-      .where('resolved_at', 'is', null)
-      .orderBy('number')
-      .limit(limit)
-      .selectAll('reports')
-      .select(['reporters.name as reporter_name', 'reported_players.name as reported_name'])
-      .execute();
-    return rows.map((row) => ({
-      number: row.number,
-      reporter: { player: row.reporter, name: row.reporter_name },
-      reported: { player: row.reported, name: row.reported_name, nameThen: row.name },
-      reason: row.reason,
-      text: row.text,
-      match: row.match,
-      createdAt: row.created_at,
-      resolvedAt: row.resolved_at,
-    }));
-  }),
-
-  /** Resolves a report, with a row in the audit log. Returns false if it isn't open. */
-  resolveReport: writes(
-    ({ db }, report: number, { operator, reason, at }: DatedNote): Promise<boolean> =>
-      db.transaction().execute(async (inside) => {
-        const row = await inside
-          .updateTable('reports')
-          .set({ resolved_at: at })
-          .where('number', '=', report)
-          .where('resolved_at', 'is', null)
-          .returning('reported')
-          .executeTakeFirst();
-        if (!row) return false;
-        const detail = `report ${report}`;
-        await inside
-          .insertInto('operator_actions')
-          .values({ at, operator, action: 'resolve report', player: row.reported, detail, reason })
-          .execute();
-        return true;
       }),
   ),
 

@@ -4,6 +4,7 @@ import { blockQueries } from './blocks.ts';
 import { eraseSocial } from './erase-social.ts';
 import { friendListQueries } from './friend-list.ts';
 import { friendRequestQueries } from './friend-requests.ts';
+import { handledReportQueries } from './handled-reports.ts';
 import { reportQueries } from './reports.ts';
 import './social-tables.ts';
 // Declarations name types of these packages.
@@ -16,6 +17,7 @@ export const socialDomain = defineDomain({
     ...friendRequestQueries,
     ...blockQueries,
     ...reportQueries,
+    ...handledReportQueries,
   },
   exports: {
     friendships: { list: 'friends', columns: ['first', 'second'], key: ['id'] },
@@ -29,7 +31,13 @@ export const socialDomain = defineDomain({
     social_settings: { list: 'socialSettings', columns: ['player'], key: ['player'] },
     // The export doesn't say who has blocked or reported the player.
     blocks: { list: 'blocks', columns: ['player'], key: ['id'], others: ['blocked'] },
-    reports: { list: 'reports', columns: ['reporter'], key: ['number'], others: ['reported'] },
+    reports: {
+      list: 'reports',
+      columns: ['reporter'],
+      key: ['number'],
+      others: ['reported'],
+      omitted: ['assignee', 'assigned_at'],
+    },
   },
   playerTables: ['social_settings'],
   erase: eraseSocial,

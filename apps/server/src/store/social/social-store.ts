@@ -7,6 +7,7 @@ import type {
   SocialErrorCode,
 } from '@stackmate/protocol/social';
 import type { Outcome } from '../ledger/outcome.ts';
+import type { ReportOutcome } from '../moderation/moderation-tables.ts';
 
 export type SocialOutcome<T, Code extends SocialErrorCode = SocialErrorCode> = Outcome<T, Code>;
 
@@ -73,4 +74,8 @@ export interface StoredReport {
   readonly match: string | null;
   readonly createdAt: number;
   readonly resolvedAt: number | null;
+  /** Player id of the operator who works on it, or the name of one without an account. */
+  readonly assignee: { readonly operator: string; readonly name: string | null } | null;
+  readonly assignedAt: number | null;
+  readonly outcome: ReportOutcome | null;
 }

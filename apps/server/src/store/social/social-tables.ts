@@ -1,5 +1,6 @@
 import type { ReportReason } from '@stackmate/protocol/social';
 import type { Generated } from 'kysely';
+import type { ReportOutcome } from '../moderation/moderation-tables.ts';
 
 /** A friendship: one row for both, with the smaller player id first. */
 export interface FriendshipTable {
@@ -51,6 +52,11 @@ export interface ReportTable {
   readonly match: string | null;
   readonly created_at: number;
   readonly resolved_at: number | null;
+  /** Player id of the operator who works on it, or the name of one without an account. */
+  readonly assignee: Generated<string | null>;
+  readonly assigned_at: Generated<number | null>;
+  /** null while it is open, and for those that earlier versions resolved. */
+  readonly outcome: Generated<ReportOutcome | null>;
 }
 
 declare module '../tables.ts' {

@@ -27,6 +27,7 @@ const places: Readonly<Record<AccountErrorCode, FaultPlace>> = {
   'export-busy': 'form',
   'too-many-tries': 'form',
   banned: 'form',
+  'network-blocked': 'form',
 };
 
 /** Returns the place of a fault in a form with these fields. */
