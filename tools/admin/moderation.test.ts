@@ -23,7 +23,13 @@ beforeAll(async () => {
     const seen = { playerId: id(name), network, devices: ['browser-hash'], at, isSignUp: true };
     await store.notePlaces(seen);
   }
-  const session = { playerId: id('rude'), device: 'Firefox', createdAt: 1, usedAt: Date.now(), passkeyAt: null };
+  const session = {
+    playerId: id('rude'),
+    device: 'Firefox',
+    createdAt: 1,
+    usedAt: Date.now(),
+    passkeyAt: null,
+  };
   await store.addSession({ ...session, id: 's'.repeat(16), hash: 'h' }, 10);
   await store.close();
 });
@@ -33,6 +39,8 @@ it('[RA6] assigns, releases and resolves a report, with a history and a message'
   expect((await admin('reports')).stdout).toContain('report 1: stalling');
   expect((await admin('reports', '--state', 'closed')).status).toBe(2);
   expect((await admin('assign', '1')).stderr).toBe('missing --to OPERATOR');
+  expect((await admin('assign', '1', '--to', 'second')).stderr).toContain('is no operator');
+  await admin('appoint', 'second', '--role', 'moderator', '--reason', 'new here');
   expect(await admin('assign', '1', '--to', 'second')).toMatchObject({ status: 0 });
   expect((await admin('reports', '--account', 'rude')).stdout).toContain('assigned to: second');
   expect((await admin('release', '1')).stdout).toBe('report 1 is released');

@@ -8,6 +8,7 @@ import type { OperatedEvent } from '../tournaments/schedule/schedule-file.ts';
 import type { EventDecision } from '../tournaments/decide.ts';
 import type { VipLength } from '@stackmate/protocol/store';
 import type { Moderation } from './moderation.ts';
+import type { OperatorNote } from './operator-note.ts';
 import type {
   AgreementReport,
   AuditPage,
@@ -59,12 +60,6 @@ export interface AdminStatus {
   readonly starts: StartCounts;
   /** Number of entries waiting for the disk. */
   readonly waiting: number;
-}
-
-/** Operator and reason of a command, for the audit log. */
-export interface OperatorNote {
-  readonly operator: string;
-  readonly reason: string;
 }
 
 /** Gives an account a role in the console, or takes it. */

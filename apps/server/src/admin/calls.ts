@@ -5,7 +5,7 @@ import { accountActions } from '../accounts/operator.ts';
 import { operatorRoles } from '@stackmate/protocol/operate';
 import { exportedLists } from './admin.ts';
 import { operatedEvent } from '../tournaments/schedule/schedule-file.ts';
-import { placeKinds, reportOutcomes, tradeActs } from '../store/index.ts';
+import { reportOutcomes, tradeActs } from '../store/index.ts';
 import { importedPrint, importedSlip, runName, signedRun } from './run-file.ts';
 import type { Admin } from './admin.ts';
 
@@ -265,7 +265,7 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('networks'), args: z.tuple([count]) }),
   z.strictObject({
     call: z.literal('accountsOfPlace'),
-    args: z.tuple([z.enum(placeKinds), text]),
+    args: z.tuple([z.enum(['device', 'network']), text]),
   }),
   z.strictObject({ call: z.literal('blockNetwork'), args: z.tuple([networkBlock]) }),
   z.strictObject({

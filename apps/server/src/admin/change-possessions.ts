@@ -1,33 +1,20 @@
 import { collectionErrors } from '@stackmate/protocol/collection';
 import { CommandRefused } from '../accounts/command-refused.ts';
-import { playerCalled } from '../accounts/operator.ts';
 import type {
-  AccountStore,
   CollectionStore,
   FairPlayStore,
-  MatchStore,
   Outcome,
   ShopStore,
   TournamentStore,
   TransparencyStore,
 } from '../store/index.ts';
 import type { PossessionChange } from './admin.ts';
+import { findPlayerId } from './find-player.ts';
+import type { Holders } from './find-player.ts';
 
 function unwrap<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
   throw new CommandRefused(`${collectionErrors[outcome.code]} (${outcome.detail || outcome.code})`);
-}
-
-export type Holders = Pick<MatchStore, 'player'> &
-  Pick<AccountStore, 'findPlayerByPerson' | 'findNameHolder'>;
-
-/** Returns the id of a player, given by id or, with an account, by name or verified address. */
-export async function findPlayerId(store: Holders, who: string, now: number): Promise<string> {
-  if (await store.player(who)) return who;
-  const playerId = await playerCalled(store, who, now);
-  if (playerId === null)
-    throw new CommandRefused(`there is no player ${who}; guests only have an id`);
-  return playerId;
 }
 
 const cardCount = (count: number): string => `${count} card${count === 1 ? '' : 's'}`;

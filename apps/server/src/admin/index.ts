@@ -3,12 +3,11 @@ export type {
   AdminLogLine as LogLine,
   AdminMatch as LiveMatch,
   OperatorDecision,
-  OperatorNote,
   PossessionChange,
   TradeDecree,
   AdminStatus as ServerStatus,
 } from './admin.ts';
-export type { PlayerReport, ReportView } from './moderation.ts';
+export type { OperatorNote } from './operator-note.ts';
 export { parseRunFile, parseSlipFile } from './run-file.ts';
 export type { RunFile, SlipFile } from './run-file.ts';
 export { parseCodeFile } from './code-file.ts';

@@ -5,6 +5,7 @@ import { newId } from '../store/random-id.ts';
 import { nameKey } from '../store/names/look-alikes.ts';
 import { toPerson } from '../forms/index.ts';
 import type { ExportCursor, ExportPage, StoredSession } from '../store/accounts/account-store.ts';
+import { operatorName } from '../store/index.ts';
 import type {
   AccountStore,
   BusyNetwork,
@@ -17,6 +18,7 @@ import type {
   ModerationStore,
   MovementCursor,
   NotePage,
+  OperatorStore,
   PlaceAccount,
   PlaceKind,
   PlayerCard,
@@ -29,8 +31,8 @@ import type {
   SocialStore,
   StoredNetworkBlock,
 } from '../store/index.ts';
-import type { OperatorNote } from './admin.ts';
-import { findPlayerId } from './change-possessions.ts';
+import type { OperatorNote } from './operator-note.ts';
+import { findPlayerId } from './find-player.ts';
 
 /** A report with everything that operators need to decide. */
 export interface ReportView extends ReportDetails {
@@ -134,6 +136,7 @@ export type ModerationPorts = MatchStore &
   CollectionStore &
   ModerationStore &
   Pick<ShopStore, 'sendMessage'> &
+  Pick<OperatorStore, 'operator'> &
   SocialStore;
 
 const rowsPerPage = 50;
@@ -156,10 +159,10 @@ export function createModeration(
 
   async function assignee(to: string): Promise<{ readonly id: string; readonly label: string }> {
     const playerId = await idOf(to).catch(() => null);
-    const name = playerId === null ? null : (await store.player(playerId))?.name;
-    return playerId === null
-      ? { id: to, label: to }
-      : { id: playerId, label: `${name} (${playerId})` };
+    if (playerId === null) return { id: to, label: to };
+    const operator = await store.operator(playerId);
+    if (!operator) throw new CommandRefused(`${to} is no operator: appoint the account first`);
+    return { id: playerId, label: operatorName(operator.name, playerId) };
   }
 
   return {

@@ -9,7 +9,8 @@ import type { Decisions } from '../tournaments/decide.ts';
 import { newTournament } from '../tournaments/new-tournament.ts';
 import { toSettings } from '../tournaments/schedule/schedule-file.ts';
 import { toSummary } from '../tournaments/tournament-views.ts';
-import type { Admin, OperatorNote } from './admin.ts';
+import type { Admin } from './admin.ts';
+import type { OperatorNote } from './operator-note.ts';
 
 /** Creates the commands about tournaments. `log` writes to the audit log. */
 export function operatedEvents(

@@ -1,8 +1,8 @@
 import { CommandRefused } from '../accounts/command-refused.ts';
 import type { TradingStore } from '../store/index.ts';
 import type { TradeDecree } from './admin.ts';
-import { findPlayerId } from './change-possessions.ts';
-import type { Holders } from './change-possessions.ts';
+import { findPlayerId } from './find-player.ts';
+import type { Holders } from './find-player.ts';
 
 /** [MK6] Carries out an act about a trade, or about an account if no trade has this id. Returns what was done. */
 export async function ruleTrade(

@@ -95,17 +95,11 @@ export type { TournamentStore } from './tournaments/tournament-domain.ts';
 export type { RewardStore } from './rewards/reward-domain.ts';
 export type { Serialized } from './collection/serialized.ts';
 export type { Outcome } from './ledger/outcome.ts';
-export { placeKinds, reportOutcomes } from './moderation/moderation-tables.ts';
-export type { PlaceKind, ReportOutcome } from './moderation/moderation-tables.ts';
+export type { PlaceKind } from './moderation/moderation-tables.ts';
 export type { LinkedAccount } from './moderation/links.ts';
 export type { ModerationStore } from './moderation/moderation-domain.ts';
 export type { NotePage } from './moderation/notes.ts';
-export type {
-  BusyNetwork,
-  PlaceAccount,
-  StoredNetworkBlock,
-  StoredPlace,
-} from './moderation/places.ts';
+export type { BusyNetwork, PlaceAccount, StoredNetworkBlock } from './moderation/places.ts';
 export type {
   CardMovementPage,
   FoundByName,
@@ -116,13 +110,10 @@ export type {
 export type { MissingStore } from './missing/missing-domain.ts';
 export { codeHash, newCode } from './shop/code-text.ts';
 export { checkoutTime } from './shop/payments.ts';
-export type { PlayerReference, SocialOutcome, StoredReport } from './social/social-store.ts';
-export type {
-  ReportDetails,
-  ReportFilter,
-  ReportPage,
-  ReportStep,
-} from './social/handled-reports.ts';
+export type { PlayerReference, SocialOutcome } from './social/social-store.ts';
+export type { ReportDetails, ReportFilter, ReportPage } from './social/handled-reports.ts';
+export { reportOutcomes } from './social/social-tables.ts';
+export type { ReportOutcome } from './social/social-tables.ts';
 export type { EndedOffer } from './social/blocks.ts';
 export type { SocialStore } from './social/social-domain.ts';
 export type {

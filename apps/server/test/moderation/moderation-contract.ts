@@ -208,6 +208,24 @@ export function playerContract(createSocial: () => TestSocial): void {
       expect(await text(exportPlayer(store, id('noted')))).not.toContain('second');
     });
 
+    it('forgets the name of an operator whose account is erased', async () => {
+      const { store, signUp, report, byName } = createSocial();
+      await signUp('quitter', 'stays', 'asks');
+      const operator = `quitter (${id('quitter')})`;
+      await store.addPlayerNote({ playerId: id('stays'), at: now, operator, text: 'a note' });
+      unwrap(await report('asks', byName('stays')));
+      const filter = { ...any, playerId: id('stays') };
+      const [{ number }] = (await store.listReports(filter)).reports;
+      const step = { kind: 'assign', to: id('quitter'), label: operator, from: null } as const;
+      await store.handleReport(number, step, by(operator));
+      await store.setDeletion(id('quitter'), now);
+      await store.erasePlayer(id('quitter'), { now, note: 'erased:q', noteUntil: now + day });
+      expect((await store.playerNotes(id('stays'), null)).notes).toMatchObject([
+        { operator: 'deleted account', text: 'a note' },
+      ]);
+      expect((await store.listReports(filter)).reports).toMatchObject([{ assignee: null }]);
+    });
+
     it('links accounts by devices and networks, those by devices first', async () => {
       const social = createSocial();
       const { store, signUp } = social;
@@ -303,7 +321,7 @@ export function playerContract(createSocial: () => TestSocial): void {
     it('refuses places, outcomes and notes that aren’t valid', async () => {
       const { database } = createSocial();
       const bad = (statement: string) =>
-        expect(sql.raw(statement).execute(database.db)).rejects.toThrow();
+        expect(sql.raw(statement).execute(database.db)).rejects.toThrow(/check/i);
       await bad(`insert into player_places values ('p', 'house', 'x', 1, 1, 1, 0)`);
       await bad(`insert into player_places values ('p', 'device', 'x', 1, 1, 0, 0)`);
       await bad(`insert into player_notes (player, at, operator, text) values ('p', 1, 'o', '')`);

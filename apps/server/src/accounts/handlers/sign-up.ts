@@ -147,7 +147,10 @@ export function signUpHandlers(service: AccountService) {
         },
         call.headers,
       );
-      return fault ?? answerSignedIn(service, created.playerId, call, { hasPasskey: true, isSignUp: true });
+      return (
+        fault ??
+        answerSignedIn(service, created.playerId, call, { hasPasskey: true, isSignUp: true })
+      );
     },
   } satisfies Partial<Handlers<typeof account>>;
 }

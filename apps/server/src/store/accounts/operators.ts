@@ -48,13 +48,13 @@ export interface StoredOperator {
 export const operatorName = (name: string, playerId: string): string => `${name} (${playerId})`;
 
 /** The end of an operator's name: the id of an account in brackets, or most of a name of the server's machine. */
-const nameEnd = (column: 'operator' | 'granted_by') =>
+export const nameEnd = (column: 'operator' | 'granted_by') =>
   sql<string>`substr(${sql.ref(column)}, length(${sql.ref(column)}) - 23)`;
 /** The end of the names of an account. */
-const accountEnd = (playerId: string): string => `(${playerId})`;
+export const accountEnd = (playerId: string): string => `(${playerId})`;
 
 /** In the audit log instead of the name of an operator whose account was erased. */
-const erasedName = 'deleted account';
+export const erasedOperator = 'deleted account';
 /** Max number of listed operators. */
 const maxOperators = 500;
 
@@ -159,12 +159,12 @@ export const outranks = (role: OperatorRole, other: OperatorRole | null): boolea
 async function eraseOperator(inside: Kysely<Tables>, { playerId }: ErasedPlayer): Promise<void> {
   await inside
     .updateTable('operators')
-    .set({ granted_by: erasedName })
+    .set({ granted_by: erasedOperator })
     .where(nameEnd('granted_by'), '=', accountEnd(playerId))
     .execute();
   await inside
     .updateTable('operator_actions')
-    .set({ operator: erasedName })
+    .set({ operator: erasedOperator })
     .where(nameEnd('operator'), '=', accountEnd(playerId))
     .execute();
 }

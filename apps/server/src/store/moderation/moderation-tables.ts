@@ -2,12 +2,9 @@ import { sql } from 'kysely';
 import type { Generated, Kysely } from 'kysely';
 import { getDialect } from '../migrations/initial/dialect.ts';
 import type { MigrationOf } from '../migrations/migration.ts';
+import { reportOutcomes } from '../social/social-tables.ts';
 
-/** Outcomes of a report: the player did it, the player didn't, or nothing had to be decided. */
-export const reportOutcomes = ['upheld', 'rejected', 'no action'] as const;
-export type ReportOutcome = (typeof reportOutcomes)[number];
-
-export const placeKinds = ['device', 'network'] as const;
+const placeKinds = ['device', 'network'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
 /** A note of an operator about a player. Notes are never changed. */
@@ -77,9 +74,9 @@ export const addModeration: MigrationOf = (kind) => ({
       )`,
       'create index player_notes_of_player on player_notes (player, number)',
       kind === 'sqlite'
-        ? `create trigger player_notes_no_update before update on player_notes
+        ? `create trigger player_notes_no_update before update of player, at, text on player_notes
            begin select raise(abort, 'rows of player_notes never change'); end`
-        : `create trigger player_notes_no_update before update on player_notes
+        : `create trigger player_notes_no_update before update of player, at, text on player_notes
            for each row execute function refuse_change()`,
       `create table player_places (
         player text not null,

@@ -57,14 +57,14 @@ const fresh = 60 * 60_000;
 /** Devices and networks that are stored for a player, each. */
 const maxPlaces = 12;
 /** Accounts that are listed for a place. */
-export const maxAccountsOfPlace = 200;
+const maxAccountsOfPlace = 200;
 /** Sign-ups that are counted by network, and networks that are listed. */
 const maxSignUps = 2000;
 const maxNetworks = 100;
 /** Blocks that are listed. */
 const maxBlocks = 200;
 /** Time for which a place is stored after its last use, in ms. */
-export const placeTime = 90 * dayLength;
+const placeTime = 90 * dayLength;
 
 export const readPlaces = async (
   db: Kysely<Tables>,

@@ -95,7 +95,7 @@ const toCard = (row: CardRow): PlayerCard => ({
 });
 
 /** Returns short cards of players by their ids; those who don't exist are missing. */
-export const readPlayerCards = async (
+const readPlayerCards = async (
   db: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PlayerCard>> => {

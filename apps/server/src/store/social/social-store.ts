@@ -7,7 +7,7 @@ import type {
   SocialErrorCode,
 } from '@stackmate/protocol/social';
 import type { Outcome } from '../ledger/outcome.ts';
-import type { ReportOutcome } from '../moderation/moderation-tables.ts';
+import type { ReportOutcome } from './social-tables.ts';
 
 export type SocialOutcome<T, Code extends SocialErrorCode = SocialErrorCode> = Outcome<T, Code>;
 

@@ -1,6 +1,5 @@
 import type { ReportReason } from '@stackmate/protocol/social';
 import type { Generated } from 'kysely';
-import type { ReportOutcome } from '../moderation/moderation-tables.ts';
 
 /** A friendship: one row for both, with the smaller player id first. */
 export interface FriendshipTable {
@@ -39,6 +38,10 @@ export interface BlockTable {
   readonly name: string;
   readonly created_at: number;
 }
+
+/** Outcomes of a report: the player did it, the player didn't, or nothing had to be decided. */
+export const reportOutcomes = ['upheld', 'rejected', 'no action'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
 
 /** A report for the operators; `name` is the reported player's name at that time. */
 export interface ReportTable {
