@@ -1,6 +1,6 @@
+import { reportOutcomes } from '@stackmate/protocol/operate';
+import type { ReportOutcome } from '@stackmate/protocol/operate';
 import type { Admin } from '../../apps/server/src/admin/index.ts';
-import { reportOutcomes } from '../../apps/server/src/store/index.ts';
-import type { ReportOutcome } from '../../apps/server/src/store/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options } from '../shared/options.ts';
 import type { Command } from './command.ts';

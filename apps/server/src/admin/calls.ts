@@ -2,10 +2,10 @@ import { rarities } from '@stackmate/engine';
 import { reportReasons, strangeMove } from '@stackmate/protocol/social';
 import * as z from 'zod';
 import { accountActions } from '../accounts/operator.ts';
-import { operatorRoles } from '@stackmate/protocol/operate';
+import { operatorRoles, reportOutcomes } from '@stackmate/protocol/operate';
 import { exportedLists } from './admin.ts';
 import { operatedEvent } from '../tournaments/schedule/schedule-file.ts';
-import { reportOutcomes, tradeActs } from '../store/index.ts';
+import { tradeActs } from '../store/index.ts';
 import { importedPrint, importedSlip, runName, signedRun } from './run-file.ts';
 import type { Admin } from './admin.ts';
 
@@ -111,6 +111,8 @@ const reportFilter = z.strictObject({
 });
 const handling = z.strictObject({
   ...note,
+  // Taking a report says why by itself.
+  reason: z.string().max(500),
   report: reportNumber,
   step: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('assign'), to: text, from: text.nullable() }),

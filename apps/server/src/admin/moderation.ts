@@ -1,3 +1,4 @@
+import type { ReportOutcome } from '@stackmate/protocol/operate';
 import { CommandRefused } from '../accounts/command-refused.ts';
 import type { AccountOperator, AccountReport } from '../accounts/operator.ts';
 import { parseNetwork } from '../accounts/sign-in-places.ts';
@@ -25,7 +26,6 @@ import type {
   PlayerOverview,
   ReportDetails,
   ReportFilter,
-  ReportOutcome,
   ReportPage,
   ShopStore,
   SocialStore,

@@ -46,6 +46,8 @@ import { currentVersions } from '../versions/index.ts';
 import type { Build } from '../versions/index.ts';
 import { addWebhook, checkoutHandlers, openPaymentService } from '../payments/index.ts';
 import { consoleHandlers } from '../operate/console-handlers.ts';
+import { networkHandlers, playerHandlers } from '../operate/player-handlers.ts';
+import { reportHandlers } from '../operate/report-handlers.ts';
 import { ratingHandlers } from '../rated/rating-handlers.ts';
 import { createDailyPuzzle } from '../puzzles/daily-puzzle.ts';
 import { createPrintPages } from '../physical/print-pages.ts';
@@ -374,6 +376,9 @@ function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandl
     }),
     lab: labHandlers(realMatches),
     operate: consoleHandlers(parts.admin),
+    operatedNetworks: networkHandlers(parts.admin),
+    operatedPlayers: playerHandlers(parts.admin),
+    operatedReports: reportHandlers(parts.admin),
     payments: checkoutHandlers({
       store,
       service: payments,

@@ -112,8 +112,6 @@ export { codeHash, newCode } from './shop/code-text.ts';
 export { checkoutTime } from './shop/payments.ts';
 export type { PlayerReference, SocialOutcome } from './social/social-store.ts';
 export type { ReportDetails, ReportFilter, ReportPage } from './social/handled-reports.ts';
-export { reportOutcomes } from './social/social-tables.ts';
-export type { ReportOutcome } from './social/social-tables.ts';
 export type { EndedOffer } from './social/blocks.ts';
 export type { SocialStore } from './social/social-domain.ts';
 export type {

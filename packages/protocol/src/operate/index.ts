@@ -3,3 +3,8 @@ export type { OperatorErrorCode } from './errors.ts';
 export { includesRole, operatorRoles } from './roles.ts';
 export type { OperatorRole } from './roles.ts';
 export type { ListedOperator } from './values.ts';
+export type { LoggedAction, MatchSummary, PlayerCard } from './people.ts';
+export { reportOutcomes } from './reports.ts';
+export type { OutcomeCounts, Report, ReportOutcome, ReportView } from './reports.ts';
+export type { FoundPlayer, Link, PlayerAnswer } from './players.ts';
+export type { NetworksAnswer } from './networks.ts';

@@ -1,8 +1,8 @@
+import { reportOutcomes } from '@stackmate/protocol/operate';
 import { sql } from 'kysely';
 import type { Generated, Kysely } from 'kysely';
 import { getDialect } from '../migrations/initial/dialect.ts';
 import type { MigrationOf } from '../migrations/migration.ts';
-import { reportOutcomes } from '../social/social-tables.ts';
 
 const placeKinds = ['device', 'network'] as const;
 export type PlaceKind = (typeof placeKinds)[number];

@@ -1,8 +1,8 @@
+import type { ReportOutcome } from '@stackmate/protocol/operate';
 import type { ReportReason } from '@stackmate/protocol/social';
 import type { Kysely } from 'kysely';
 import type { LoggedAction } from '../accounts/account-store.ts';
 import type { DatedNote } from '../collection/collection-store.ts';
-import type { ReportOutcome } from './social-tables.ts';
 import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import type { StoredReport } from './social-store.ts';

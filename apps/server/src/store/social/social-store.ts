@@ -1,3 +1,4 @@
+import type { ReportOutcome } from '@stackmate/protocol/operate';
 import type {
   Friend,
   FriendPresence,
@@ -7,7 +8,6 @@ import type {
   SocialErrorCode,
 } from '@stackmate/protocol/social';
 import type { Outcome } from '../ledger/outcome.ts';
-import type { ReportOutcome } from './social-tables.ts';
 
 export type SocialOutcome<T, Code extends SocialErrorCode = SocialErrorCode> = Outcome<T, Code>;
 

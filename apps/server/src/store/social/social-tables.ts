@@ -1,3 +1,4 @@
+import type { ReportOutcome } from '@stackmate/protocol/operate';
 import type { ReportReason } from '@stackmate/protocol/social';
 import type { Generated } from 'kysely';
 
@@ -38,10 +39,6 @@ export interface BlockTable {
   readonly name: string;
   readonly created_at: number;
 }
-
-/** Outcomes of a report: the player did it, the player didn't, or nothing had to be decided. */
-export const reportOutcomes = ['upheld', 'rejected', 'no action'] as const;
-export type ReportOutcome = (typeof reportOutcomes)[number];
 
 /** A report for the operators; `name` is the reported player's name at that time. */
 export interface ReportTable {
