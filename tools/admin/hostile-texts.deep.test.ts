@@ -156,7 +156,6 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   networks: [],
   'block-network': ['192.0.2.7', '--days', '1'],
   'unblock-network': ['192.0.2.7'],
-  'export-player': [player],
   'sign-out': [player],
   resolve: ['1', '--outcome', 'upheld', '--text', hostile],
   subscribers: [],

@@ -141,25 +141,6 @@ async function printPlace(input: CommandInput, place: string): Promise<number> {
   });
 }
 
-/** Prints everything stored about a player as one JSON text, a page at a time. */
-async function exportPlayer({ admin, what, note }: CommandInput): Promise<number> {
-  const signed = note();
-  const lists = new Map<string, unknown[]>();
-  let cursor: Parameters<Admin['exportPart']>[1] = null;
-  do {
-    const page: Awaited<ReturnType<Admin['exportPart']>> = await admin.exportPart(
-      what!,
-      cursor,
-      signed,
-    );
-    const rows = JSON.parse(`[${page.json}]`) as unknown[];
-    lists.set(page.list, [...(lists.get(page.list) ?? []), ...rows]);
-    cursor = page.next;
-  } while (cursor !== null);
-  printJson({ format: 'stackmate-player-2', ...Object.fromEntries(lists) });
-  return 0;
-}
-
 /** [RA6] Commands about players: what operators look at and write down, and networks of sign-ups. */
 export const playerCommands: Readonly<Record<string, Command>> = {
   links: { needs: { what: 'PLAYER' }, takes: ['json'], run: printLinks },
@@ -203,5 +184,4 @@ export const playerCommands: Readonly<Record<string, Command>> = {
       return 0;
     },
   },
-  'export-player': { needs: { what: 'PLAYER' }, audit: 'always', run: exportPlayer },
 };

@@ -78,7 +78,6 @@ export const usage: Usage = {
     '  networks [NETWORK]  networks of recent sign-ups and blocked ones; of one, its accounts; see --device, --days',
     '  block-network NETWORK  refuses sign-ups from the network of an address: --days, --reason',
     '  unblock-network NETWORK  ends that',
-    '  export-player PLAYER  everything stored about a player, as JSON; see --reason',
     '  tournaments         tournaments that are open or run; no practice',
     '  create-tournament FILE  creates the tournament of a file like an event of the schedule, and prints its id',
     '  cancel-tournament TOURNAMENT  cancels it, stops its matches and returns its fees; its players read the --reason',

@@ -60,7 +60,6 @@ const calls: Readonly<Record<CallName, true>> = {
   accountsOfPlace: true,
   blockNetwork: true,
   unblockNetwork: true,
-  exportPart: true,
   removeDeckPage: true,
   tournaments: true,
   createTournament: true,

@@ -126,11 +126,6 @@ const playerNote = z.strictObject({
 });
 const networkBlock = z.strictObject({ ...note, network: text, until: count });
 const movementCursor = z.strictObject({ at: count, card: count, seq: count });
-const exportCursor = z.strictObject({
-  at: count,
-  part: count,
-  after: z.array(z.union([z.string(), z.number()])).nullable(),
-});
 const operatorDecision = z.strictObject({
   ...note,
   tournament: id,
@@ -273,10 +268,6 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({
     call: z.literal('unblockNetwork'),
     args: z.tuple([networkBlock.omit({ until: true })]),
-  }),
-  z.strictObject({
-    call: z.literal('exportPart'),
-    args: z.tuple([text, z.nullable(exportCursor), signed]),
   }),
   z.strictObject({ call: z.literal('removeDeckPage'), args: z.tuple([id, signed]) }),
   z.strictObject({ call: z.literal('tournaments'), args: z.tuple([]) }),

@@ -5,7 +5,7 @@ import { parseNetwork } from '../accounts/sign-in-places.ts';
 import { newId } from '../store/random-id.ts';
 import { nameKey } from '../store/names/look-alikes.ts';
 import { toPerson } from '../forms/index.ts';
-import type { ExportCursor, ExportPage, StoredSession } from '../store/accounts/account-store.ts';
+import type { StoredSession } from '../store/accounts/account-store.ts';
 import { operatorName } from '../store/index.ts';
 import type {
   AccountStore,
@@ -123,12 +123,6 @@ export interface Moderation {
   readonly blockNetwork: (block: NetworkBlock) => Promise<string>;
   /** Returns false if the network isn't blocked. */
   readonly unblockNetwork: (block: Omit<NetworkBlock, 'until'>) => Promise<boolean>;
-  /** Returns a page of everything stored about a player. The first one adds a row to the audit log. */
-  readonly exportPart: (
-    who: string,
-    cursor: ExportCursor | null,
-    note: OperatorNote,
-  ) => Promise<ExportPage>;
 }
 
 export type ModerationPorts = MatchStore &
@@ -251,19 +245,6 @@ export function createModeration(
     async unblockNetwork({ network: text, ...note }) {
       const network = parseNetwork(text);
       return network !== null && store.unblockNetwork(network, { ...note, at: now() });
-    },
-    async exportPart(who, cursor, { operator, reason }) {
-      const playerId = await idOf(who);
-      if (cursor !== null) return store.exportPage(playerId, cursor);
-      await store.addOperatorAction({
-        at: now(),
-        operator,
-        action: 'export player',
-        player: playerId,
-        detail: '',
-        reason,
-      });
-      return store.exportPage(playerId, { at: 0, part: 0, after: null });
     },
   };
 }

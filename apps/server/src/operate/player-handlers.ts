@@ -93,19 +93,16 @@ async function help(admin: Admin, target: Target, wanted: Help) {
 
 const noPlayer = 'There is no such player.';
 
-/** Returns everything stored about a player, page by page. */
-async function exportAll(admin: Admin, player: string, note: OperatorNote) {
+/** Returns everything stored about an account, page by page. */
+async function exportAll(admin: Admin, who: string, note: OperatorNote) {
+  const { player } = await admin.beginExport({ who, ...note });
   const lists: Record<string, unknown[]> = {};
-  let cursor: Parameters<Admin['exportPart']>[1] = null;
-  do {
-    const page: Awaited<ReturnType<Admin['exportPart']>> = await admin.exportPart(
-      player,
-      cursor,
-      note,
-    );
+  let cursor: Parameters<Admin['exportPage']>[1] | null = { at: 0, part: 0, after: null };
+  while (cursor) {
+    const page: Awaited<ReturnType<Admin['exportPage']>> = await admin.exportPage(player, cursor);
     (lists[page.list] ??= []).push(...(JSON.parse(`[${page.json}]`) as unknown[]));
     cursor = page.next;
-  } while (cursor !== null);
+  }
   return { format: 'stackmate-player-2', ...lists };
 }
 
