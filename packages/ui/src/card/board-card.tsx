@@ -89,7 +89,7 @@ export const BoardCard = (props: BoardCardProps) => {
               </b>
               {size === 'mini' || typeof view.stats.iq === 'number' ? (
                 <span className="sm-board-card__iq">
-                  {t('IQ {iq}', { iq: formatValue(view.stats.iq) })}
+                  {t('IQ {iq}', { iq: formatValue(view.stats.iq) }, 'face')}
                 </span>
               ) : null}
             </>
