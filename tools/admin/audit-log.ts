@@ -9,7 +9,12 @@ const defaultDays = 30;
 export async function auditLog(admin: Pick<Admin, 'auditLog'>, options: Options): Promise<number> {
   const days =
     options.text('days') === null ? defaultDays : options.whole('days', { min: 1, max: 36_600 });
-  const actions = await admin.auditLog(Math.max(0, Date.now() - days * dayLength));
+  const actions = await admin.auditLog({
+    since: Math.max(0, Date.now() - days * dayLength),
+    operator: options.text('operator') ?? undefined,
+    account: options.text('account') ?? undefined,
+    action: options.text('action') ?? undefined,
+  });
   if (options.is('json')) {
     printJson(actions);
     return 0;

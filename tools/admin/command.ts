@@ -52,6 +52,7 @@ export const optionNames = [
   'outcome',
   'session',
   'device',
+  'action',
 ] as const;
 export type OptionName = (typeof optionNames)[number];
 

@@ -150,7 +150,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'audit-log': {
     needs: null,
-    takes: ['days', 'json'],
+    takes: ['days', 'operator', 'account', 'action', 'json'],
     run: ({ admin, options }) => auditLog(admin, options),
   },
   'accept-secret': {

@@ -7,13 +7,24 @@ const moment = (at: number): string => new Date(at).toISOString().slice(0, 19).r
 const players = ({ seats }: MatchSummary): string => seats.map(({ name }) => name).join(' – ');
 
 export function formatStatus(status: ServerStatus): string {
-  const { pid, draining, running, starts, waiting } = status;
+  const { pid, draining, running, starts, waiting, players: here, emails } = status;
   return table([
     ['server', pid === null ? 'not running' : `process ${pid}${draining ? ', draining' : ''}`],
     ['running matches', String(running)],
     ['matches in total', String(starts.matches)],
     ['aborted starts', String(starts.aborted)],
     ['entries not yet on disk', String(waiting)],
+    ...(here === null
+      ? []
+      : [
+          ['players waiting for a match', String(here.queued)],
+          ['open invites', String(here.invites)],
+          ['connections', String(here.connections)],
+        ]),
+    ['e-mails not sent yet', String(emails.waiting)],
+    ['e-mails given up', String(emails.givenUp)],
+    ['open reports', String(status.openReports)],
+    ['database', `${(status.bytes / 1e6).toFixed(1)} MB`],
   ]);
 }
 

@@ -31,7 +31,7 @@ export const usage: Usage = {
     '  move-to-postgres    moves everything from SQLite to an empty PostgreSQL database (server stopped): --to, --reason',
     '  move-back           uses SQLite again, as long as nothing has used PostgreSQL: --to, --reason',
     '  accept-secret       goes on with another token secret, if the old one is lost (server stopped)',
-    '  audit-log           what operators did, who and why, in the last --days (30)',
+    '  audit-log           what operators did, who and why, in the last --days (30); see --operator, --account, --action',
     '  audit               checks that balances and owners follow from the ledger of coins and cards',
     '  grant PLAYER        gives coins, copies of a card or VIP: --coins, --card or --vip, --reason',
     '  revoke PLAYER       takes coins, a card or all VIP: --coins, --card or --vip all, --reason',
@@ -113,8 +113,9 @@ export const usage: Usage = {
     },
     operator: {
       value: 'NAME',
-      help: 'with all changes and exports: who, for the audit log; by default the user behind sudo, or this one',
+      help: 'with all changes and exports: who, for the audit log; by default the user behind sudo, or this one; with audit-log: only what they did',
     },
+    action: { value: 'ACTION', help: 'with audit-log: only this action, such as ban' },
     role: { value: 'ROLE', help: 'with appoint: owner, moderator or support' },
     to: {
       value: 'WHO|URL|FILE',
@@ -150,7 +151,7 @@ export const usage: Usage = {
     winner: { value: 'SEAT', help: 'with rule: first, second, draw, or none if both lose' },
     account: {
       value: 'NAME',
-      help: 'with flows: only this account and its partners, and its trades; with reports: those about it; with import-deeds: who gets the cards',
+      help: 'with flows: only this account and its partners, and its trades; with reports: those about it; with audit-log: only what was done to it; with import-deeds: who gets the cards',
     },
     'server-key': { value: 'KEY', help: 'with import-deeds: public key of the other server’s log' },
     log: {

@@ -85,9 +85,11 @@ function secretTests(): void {
       loadRules: createRulesLoader(),
       address: () => '',
       secret: () => null,
+      deletionTime: 1,
+      tokenLife: 1,
     });
     await admin.acceptSecret(note);
-    expect(await admin.auditLog(0)).toMatchObject([{ action: 'accept secret', ...note }]);
+    expect(await admin.auditLog({})).toMatchObject([{ action: 'accept secret', ...note }]);
     await admin.close();
     const server = await start();
     const visitor = await openConnection(server.socket());

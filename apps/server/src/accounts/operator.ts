@@ -116,7 +116,8 @@ const forGood = 8_640_000_000_000_000;
 const shownActions = 20;
 /** Max number of matches that a request to erase an account anonymises. */
 const matchesPerRequest = 200;
-const idPattern = /^[\w-]{22}$/;
+
+export const isPlayerId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
 /** Returns the player id behind a name or a verified address; null if no account has it. */
 export async function playerCalled(
@@ -134,7 +135,7 @@ export async function findAccount(
   who: string,
   now: number,
 ): Promise<StoredAccount | null> {
-  const byId = idPattern.test(who) ? await store.account(who) : null;
+  const byId = isPlayerId(who) ? await store.account(who) : null;
   if (byId) return byId;
   const playerId = await playerCalled(store, who, now);
   return playerId === null ? null : store.account(playerId);

@@ -17,6 +17,7 @@ const calls: Readonly<Record<CallName, true>> = {
   backup: true,
   noteExport: true,
   auditLog: true,
+  newest: true,
   subscribers: true,
   messages: true,
   emails: true,

@@ -20,7 +20,7 @@ import type {
   ListedRun,
   ImportedBatch,
   ImportedCard,
-  LoggedAction,
+  AuditRow,
   QueuedEmail,
   Redemption,
   MatchSummary,
@@ -60,10 +60,35 @@ export interface AdminStatus {
   readonly starts: StartCounts;
   /** Number of entries waiting for the disk. */
   readonly waiting: number;
+  /** Players of this process who wait for an opponent, open invites, and connections; null if no server is running. */
+  readonly players: {
+    readonly queued: number;
+    readonly invites: number;
+    readonly connections: number;
+  } | null;
+  readonly emails: { readonly waiting: number; readonly givenUp: number };
+  readonly openReports: number;
+  /** Size of the database. */
+  readonly bytes: number;
+}
+
+/** What rows of the audit log are wanted. */
+export interface AuditQuery {
+  /** Milliseconds since 1970; by default from the beginning. */
+  readonly since?: number | undefined;
+  /** Name on the server's machine, or name or id of an operator's account. */
+  readonly operator?: string | undefined;
+  /** Name, verified e-mail address or id of the player whom it concerns. */
+  readonly account?: string | undefined;
+  readonly action?: string | undefined;
+  /** Only rows older than this one. */
+  readonly before?: { readonly at: number; readonly number: number } | undefined;
+  /** Max number of rows. */
+  readonly limit?: number | undefined;
 }
 
 /** Gives an account a role in the console, or takes it. */
-export interface RoleRequest extends OperatorNote {
+interface RoleRequest extends OperatorNote {
   /** Name, verified e-mail address or player id. */
   readonly account: string;
   /** Null to dismiss the operator. */
@@ -159,6 +184,8 @@ export interface VoidedPrints extends OperatorNote {
 export interface Admin extends AccountOperator, Moderation {
   readonly status: () => Promise<AdminStatus>;
   readonly list: () => Promise<readonly MatchSummary[]>;
+  /** Returns up to `limit` running matches, newest first. */
+  readonly newest: (limit: number) => Promise<readonly MatchSummary[]>;
   readonly live: () => Promise<readonly AdminMatch[]>;
   readonly match: (matchId: string) => Promise<MatchSummary | null>;
   readonly log: (matchId: string) => Promise<readonly AdminLogLine[]>;
@@ -172,8 +199,8 @@ export interface Admin extends AccountOperator, Moderation {
   readonly backup: (file: string, note: OperatorNote) => Promise<void>;
   /** Writes into the audit log that a list is exported. */
   readonly noteExport: (list: ExportedList, note: OperatorNote) => Promise<void>;
-  /** Returns operators' actions since a time, newest first. */
-  readonly auditLog: (since: number) => Promise<readonly LoggedAction[]>;
+  /** Returns operators' actions, newest first. Throws for an account that doesn't exist. */
+  readonly auditLog: (wanted: AuditQuery) => Promise<readonly AuditRow[]>;
   /** Returns the newsletter subscribers, oldest first. */
   readonly subscribers: () => Promise<readonly ListedSubscriber[]>;
   /** Returns the messages that visitors sent to the team, oldest first. */

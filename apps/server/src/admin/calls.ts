@@ -179,6 +179,15 @@ const roleRequest = z.strictObject({
   keepsOwner: z.boolean(),
 });
 
+const auditQuery = z.strictObject({
+  since: count.optional(),
+  operator: z.string().min(1).max(150).optional(),
+  account: text.optional(),
+  action: text.optional(),
+  before: z.strictObject({ at: count, number: count }).optional(),
+  limit: z.int().min(1).max(10_000).optional(),
+});
+
 /** Requests to the admin address: the methods of `Admin` with their arguments. */
 export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('status'), args: z.tuple([]) }),
@@ -198,7 +207,8 @@ export const adminCall = z.discriminatedUnion('call', [
     call: z.literal('noteExport'),
     args: z.tuple([z.enum(exportedLists), signed]),
   }),
-  z.strictObject({ call: z.literal('auditLog'), args: z.tuple([z.int().min(0)]) }),
+  z.strictObject({ call: z.literal('newest'), args: z.tuple([z.int().min(1).max(1000)]) }),
+  z.strictObject({ call: z.literal('auditLog'), args: z.tuple([auditQuery]) }),
   z.strictObject({ call: z.literal('subscribers'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('messages'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('emails'), args: z.tuple([]) }),

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AccountOperator } from '../accounts/operator.ts';
-import type { Admin } from './admin.ts';
+import type { Admin, AdminStatus } from './admin.ts';
 import { createModeration } from './moderation.ts';
-import { logAction, loggedEnd, storedPart } from './stored-admin.ts';
+import { logAction, loggedEnd, readFigures, storedPart } from './stored-admin.ts';
 import type { AdminStore, EndMatch, StoredPorts } from './stored-admin.ts';
 
 /** Parts of a running server that commands use besides its store. */
@@ -14,6 +14,7 @@ export interface LivePorts extends StoredPorts, Pick<Admin, 'live' | 'nodes'> {
   readonly isDraining: () => boolean;
   /** Returns the number of entries waiting for the disk. */
   readonly waiting: () => number;
+  readonly players: () => NonNullable<AdminStatus['players']>;
   /** Starts stopping this server, or another node. */
   readonly drain: (nodeId: string | null) => Promise<void>;
   readonly logger: Pick<Logger, 'error'>;
@@ -30,11 +31,11 @@ export const liveAdmin = (store: AdminStore, ports: LivePorts): Admin => ({
   live: ports.live,
   end: loggedEnd(store, ports.end),
   status: async () => ({
+    ...(await readFigures(store)),
     pid: process.pid,
     draining: ports.isDraining(),
-    running: await store.runningCount(),
-    starts: await store.startCounts(),
     waiting: ports.waiting(),
+    players: ports.players(),
   }),
   acceptSecret: () =>
     Promise.reject(new Error('a server is running, so the database has accepted its secret')),

@@ -20,6 +20,7 @@ export interface AdminServer {
 const loggedByName: ReadonlySet<string> = new Set([
   'forget',
   'account',
+  'auditLog',
   'actOnAccount',
   'beginExport',
   'closeAccount',

@@ -33,7 +33,7 @@ import { createDecisions } from '../tournaments/decide.ts';
 import type { Decisions } from '../tournaments/decide.ts';
 import { createGameStops } from '../tournaments/stop-games.ts';
 import type { Versions } from '../versions/index.ts';
-import type { Admin } from './admin.ts';
+import type { Admin, AdminStatus } from './admin.ts';
 import type { OperatorNote } from './operator-note.ts';
 import { entryLine } from './admin.ts';
 import { importRun } from './import-run.ts';
@@ -95,8 +95,6 @@ export type EndMatch = (matchId: string, loser: Seat | null) => Promise<boolean>
 const maxBatches = 200;
 /** Max number of listed redemptions; a batch has no more codes. */
 const maxRedemptions = 10_000;
-/** Max number of listed rows of the audit log. */
-const maxActions = 10_000;
 
 /** Writes an action that concerns no player into the audit log. */
 export const logAction = (
@@ -116,6 +114,19 @@ export const loggedEnd =
     await logAction(store, note, 'end match', `${matchId}, ${result}`);
     return true;
   };
+
+/** Returns the part of the status that is in the store. */
+export const readFigures = async (
+  store: AdminStore,
+): Promise<Pick<AdminStatus, 'running' | 'starts' | 'emails' | 'openReports' | 'bytes'>> => {
+  const [running, starts, emails, figures] = await Promise.all([
+    store.runningCount(),
+    store.startCounts(),
+    store.emailCounts(),
+    store.operatorFigures(),
+  ]);
+  return { running, starts, emails, ...figures };
+};
 
 /** Creates the commands that only need the store, with and without a running server. */
 export const storedPart = (
@@ -137,6 +148,7 @@ export const storedPart = (
   ),
   ...operatorRoles(store),
   list: () => store.runningMatches(),
+  newest: (limit) => store.newestMatches(limit),
   match: (matchId) => store.match(matchId),
   log: async (matchId) => (await store.entries(matchId)).map(entryLine),
   record: (matchId) => store.record(matchId, 'operator'),
@@ -147,7 +159,6 @@ export const storedPart = (
     await store.backup(file);
   },
   noteExport: (list, note) => logAction(store, note, 'export', list),
-  auditLog: (since) => store.operatorActions(null, maxActions, since),
   async subscribers() {
     const all = await store.subscribers();
     return Promise.all(
@@ -266,11 +277,11 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
     ...accounts,
     ...createModeration(store, accounts),
     status: async () => ({
+      ...(await readFigures(store)),
       pid: null,
       draining: false,
-      running: await store.runningCount(),
-      starts: await store.startCounts(),
       waiting: 0,
+      players: null,
     }),
     live: () => Promise.resolve([]),
     end: loggedEnd(store, endMatch),

@@ -320,6 +320,10 @@ function openAdmin(
     accounts: accounts.operator,
     isDraining: lifecycle.isDraining,
     waiting: storage.log.waiting,
+    players() {
+      const { waiting, invites } = matches.lobby.sizes();
+      return { queued: waiting, invites, connections: matches.connections.count() };
+    },
     drain: (nodeId) => admin.drain(nodeId),
     logger,
   });

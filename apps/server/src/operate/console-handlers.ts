@@ -1,11 +1,19 @@
+import { dayLength } from '@stackmate/economy';
 import type { operate } from '@stackmate/protocol/routes';
+import { CommandRefused } from '../accounts/command-refused.ts';
 import type { Admin } from '../admin/index.ts';
 import { answered } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { passkeyTime } from '../http/operator-access.ts';
 import { noteOf, runCommand } from './run-command.ts';
 
-/** Handles the calls of the operators' console about its access and roles. Each change is a command of `Admin`. */
+/** Rows of the audit log on the overview, and on a page of it. */
+const latestRows = 8;
+const rowsPerPage = 100;
+/** Max number of listed matches. */
+const maxMatches = 200;
+
+/** Handles the calls of the operators' console about its access, roles, overview and audit log. Each change is a command of `Admin`. */
 export const consoleHandlers = (admin: Admin): Handlers<typeof operate> => ({
   async me({ caller: { playerId, operator, session } }) {
     return answered({
@@ -29,5 +37,64 @@ export const consoleHandlers = (admin: Admin): Handlers<typeof operate> => ({
       const { account } = call.body;
       const change = { ...noteOf(call), account, role: null, keepsOwner: true };
       return { name: await admin.changeRole(change) };
+    }),
+  async overview() {
+    const [{ draining, waiting, pid: _, ...status }, nodes, actions] = await Promise.all([
+      admin.status(),
+      admin.nodes(),
+      admin.auditLog({ limit: latestRows }),
+    ]);
+    return answered({
+      ...status,
+      at: Date.now(),
+      isDraining: draining,
+      commitsWaiting: waiting,
+      nodes: nodes.map(({ node, name, version, state, load, bus }) => ({
+        node,
+        name,
+        version,
+        state,
+        load,
+        bus,
+      })),
+      actions: [...actions],
+    });
+  },
+  async matches() {
+    const matches = await admin.newest(maxMatches);
+    return answered({
+      matches: matches.map(({ match, kind, startedAt, entries, seats: [south, north] }) => ({
+        match,
+        kind,
+        startedAt,
+        entries,
+        seats: [
+          { player: south.player, name: south.name },
+          { player: north.player, name: north.name },
+        ],
+      })),
+    });
+  },
+  endMatch: (call) =>
+    runCommand(async () => {
+      const { match, loser } = call.body;
+      if (!(await admin.end(match, loser, noteOf(call)))) {
+        throw new CommandRefused('The match has ended already.');
+      }
+      return {};
+    }),
+  auditLog: ({ query }) =>
+    runCommand(async () => {
+      const [at, number] = query.before?.split('-').map(Number) ?? [];
+      const actions = await admin.auditLog({
+        since: Math.max(0, Date.now() - Number(query.days) * dayLength),
+        operator: query.operator || undefined,
+        account: query.account || undefined,
+        action: query.action || undefined,
+        ...(at !== undefined && { before: { at, number } }),
+        limit: rowsPerPage,
+      });
+      const last = actions.length < rowsPerPage ? undefined : actions.at(-1);
+      return { actions: [...actions], before: last ? `${last.at}-${last.number}` : null };
     }),
 });

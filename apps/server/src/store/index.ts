@@ -1,4 +1,4 @@
-export type { LoggedAction } from './accounts/account-store.ts';
+export type { AuditRow, LoggedAction } from './accounts/account-store.ts';
 export { operatorName, outranks } from './accounts/operators.ts';
 export type { OperatorStore } from './accounts/operators.ts';
 export type { AccountStore, CollectionStore, MatchStore } from './database-store.ts';

@@ -130,6 +130,16 @@ export const matchQueries = {
     return rows.map(toSummary);
   }),
 
+  /** Returns the newest running matches. */
+  newestMatches: reads(async ({ db }, limit: number): Promise<readonly MatchSummary[]> => {
+    const rows = await summaries(db)
+      .where('status', '=', 'running')
+      .orderBy('number', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(toSummary);
+  }),
+
   /** Returns the number of running matches. */
   runningCount: reads(async ({ db }): Promise<number> => {
     const { count } = await db

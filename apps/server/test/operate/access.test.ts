@@ -207,6 +207,8 @@ it('keeps operators of a role from acting on their equals and superiors', async 
   const operator = createAccountOperator({
     store: server.server().store,
     connections: { signOut() {}, ban() {}, mute() {}, rename() {}, adopt() {} },
+    settings: { deletionTime: 1 },
+    tokenLife: 1,
     contact: null,
     address: origin,
     now: Date.now,

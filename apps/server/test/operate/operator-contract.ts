@@ -88,6 +88,12 @@ export function operatorContract(open: () => Promise<DatabaseStore>): void {
       expect(await change(last, null, { keepsOwner: false })).toBe('changed');
     });
 
+    it('is counted beside what waits for operators', async () => {
+      const { openReports, bytes } = await store.operatorFigures();
+      expect(openReports).toBe(0);
+      expect(bytes).toBeGreaterThan(1000);
+    });
+
     it('goes with the account, and so does the name of the operator who gave it', async () => {
       await dismissAll();
       for (const name of ['gone', 'stays']) await signUp(name);
@@ -104,6 +110,48 @@ export function operatorContract(open: () => Promise<DatabaseStore>): void {
       expect(await store.operatorActions(id('stays'), 9)).toMatchObject([
         { action: 'appoint', operator: 'deleted account' },
       ]);
+    });
+  });
+
+  describe('the audit log', () => {
+    it('is filtered by operator, player, action and time, and read in pages', async () => {
+      const anna = id('anna');
+      const rows = [
+        { at: 1000, operator: 'root', action: 'ban', player: id('bad') },
+        { at: 1001, operator: operatorName('anna', anna), action: 'mute', player: id('bad') },
+        { at: 1001, operator: operatorName('anna the second', anna), action: 'ban', player: '' },
+        { at: 1002, operator: 'anna', action: 'backup', player: '' },
+        { at: 1003, operator: 'exactly 22 characters', action: 'backup', player: '' },
+      ];
+      for (const row of rows) {
+        await store.addOperatorAction({ ...row, detail: '', reason: 'a test' });
+      }
+      const all = {
+        since: 1000,
+        operator: null,
+        playerId: null,
+        action: null,
+        before: null,
+        limit: 9,
+      };
+      const find = async (filter: Partial<Parameters<typeof store.auditRows>[0]>) =>
+        (await store.auditRows({ ...all, ...filter })).map(({ at, action }) => `${action} ${at}`);
+      const newest = ['backup 1003', 'backup 1002', 'ban 1001', 'mute 1001', 'ban 1000'];
+      expect(await find({})).toEqual(newest);
+      expect(await find({ since: 1002 })).toEqual(newest.slice(0, 2));
+      expect(await find({ action: 'ban' })).toEqual(['ban 1001', 'ban 1000']);
+      expect(await find({ playerId: id('bad') })).toEqual(['mute 1001', 'ban 1000']);
+      // By any name of the account, and by the same name on the server's machine.
+      const operator = { name: 'anna', playerId: anna };
+      expect(await find({ operator })).toEqual(['backup 1002', 'ban 1001', 'mute 1001']);
+      expect(await find({ operator, action: 'ban' })).toEqual(['ban 1001']);
+      for (const name of ['root', 'exactly 22 characters', 'oot', 'nobody']) {
+        const count = rows.filter((row) => row.operator === name).length;
+        expect(await find({ operator: { name, playerId: null } })).toHaveLength(count);
+      }
+      const first = await store.auditRows({ ...all, limit: 3 });
+      const rest = await store.auditRows({ ...all, before: first.at(-1)! });
+      expect([...first, ...rest].map(({ at, action }) => `${action} ${at}`)).toEqual(newest);
     });
   });
 }

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import type { Route } from '../route.ts';
-import { milliseconds, playerId } from '../values.ts';
+import { matchId, matchKind, milliseconds, numberText, pair, playerId, seat } from '../values.ts';
 import { operatorRole } from './roles.ts';
-import { listedOperator, operatedAccount, operatorLimit, operatorReason } from './values.ts';
+import {
+  auditRow,
+  listedOperator,
+  operatedAccount,
+  operatorLimit,
+  operatorReason,
+} from './values.ts';
 
 /* The operators' console: its access and its roles. */
 
@@ -56,5 +62,100 @@ export const dismiss = {
   limit: operatorLimit,
   body: z.strictObject({ account: operatedAccount, reason: operatorReason }),
   answer: z.strictObject({ name: z.string() }),
+  errors: ['not-done'],
+} as const satisfies Route;
+
+const count = z.int().check(z.gte(0));
+
+/** A node of the cluster. */
+const node = z.strictObject({
+  node: z.string(),
+  name: z.nullable(z.string()),
+  version: z.string(),
+  state: z.enum(['up', 'draining']),
+  /** Number of its running matches. */
+  load: count,
+  bus: z.nullable(z.string()),
+});
+
+export const overview = {
+  method: 'GET',
+  address: '/api/operate/overview',
+  summary: 'Returns the state of this node, its cluster and what waits for operators.',
+  access: 'operator',
+  role: 'support',
+  limit: operatorLimit,
+  answer: z.strictObject({
+    at: milliseconds,
+    isDraining: z.boolean(),
+    running: count,
+    starts: z.strictObject({ matches: count, aborted: count }),
+    /** Entries that aren't durable yet. */
+    commitsWaiting: count,
+    /** Players of this node. */
+    players: z.nullable(z.strictObject({ queued: count, invites: count, connections: count })),
+    emails: z.strictObject({ waiting: count, givenUp: count }),
+    openReports: count,
+    /** Size of the database in bytes. */
+    bytes: z.number(),
+    /** Empty for a server alone. */
+    nodes: z.array(node),
+    /** The latest rows of the audit log. */
+    actions: z.array(auditRow),
+  }),
+} as const satisfies Route;
+
+export const matches = {
+  method: 'GET',
+  address: '/api/operate/matches',
+  summary: 'Lists the newest running matches.',
+  access: 'operator',
+  role: 'support',
+  limit: operatorLimit,
+  answer: z.strictObject({
+    matches: z.array(
+      z.strictObject({
+        match: matchId,
+        kind: matchKind,
+        startedAt: milliseconds,
+        entries: count,
+        seats: pair(z.strictObject({ player: z.nullable(playerId), name: z.string() })),
+      }),
+    ),
+  }),
+} as const satisfies Route;
+
+export const endMatch = {
+  method: 'POST',
+  address: '/api/operate/matches/end',
+  summary: 'Ends a running match: a seat forfeits, or null for a draw.',
+  access: 'operator',
+  role: 'moderator',
+  limit: operatorLimit,
+  body: z.strictObject({ match: matchId, loser: z.nullable(seat), reason: operatorReason }),
+  answer: z.strictObject({}),
+  errors: ['not-done'],
+} as const satisfies Route;
+
+/** A page of the audit log ends with the row that the next one begins after. */
+export const auditLog = {
+  method: 'GET',
+  address: '/api/operate/audit-log',
+  summary: 'Returns a page of what operators did, newest first.',
+  access: 'operator',
+  role: 'support',
+  limit: operatorLimit,
+  query: z.object({
+    days: numberText(4),
+    operator: z.optional(z.string().check(z.maxLength(150))),
+    account: z.optional(operatedAccount),
+    action: z.optional(z.string().check(z.maxLength(100))),
+    /** Time and number of the last row of the page before, as `at-number`. */
+    before: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,15}$/))),
+  }),
+  answer: z.strictObject({
+    actions: z.array(auditRow),
+    before: z.nullable(z.string()),
+  }),
   errors: ['not-done'],
 } as const satisfies Route;

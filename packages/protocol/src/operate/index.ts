@@ -2,7 +2,7 @@ export { operatorErrors } from './errors.ts';
 export type { OperatorErrorCode } from './errors.ts';
 export { includesRole, operatorRoles } from './roles.ts';
 export type { OperatorRole } from './roles.ts';
-export type { ListedOperator } from './values.ts';
+export type { AuditRow, ListedOperator } from './values.ts';
 export type { LoggedAction, MatchSummary, PlayerCard } from './people.ts';
 export { reportOutcomes } from './reports.ts';
 export type { OutcomeCounts, Report, ReportOutcome, ReportView } from './reports.ts';

@@ -22,3 +22,18 @@ export const listedOperator = z.strictObject({
   hasPasskey: z.boolean(),
 });
 export type ListedOperator = z.infer<typeof listedOperator>;
+
+/** A row of the audit log. */
+export const auditRow = z.strictObject({
+  number: z.int(),
+  at: milliseconds,
+  operator: z.string(),
+  action: z.string(),
+  /** Id of the player whom it concerns; '' for nobody. */
+  player: z.string(),
+  /** Name of that player; null if there is none, or a bot or a guest who was forgotten. */
+  name: z.nullable(z.string()),
+  detail: z.string(),
+  reason: z.string(),
+});
+export type AuditRow = z.infer<typeof auditRow>;

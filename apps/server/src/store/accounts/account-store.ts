@@ -153,6 +153,11 @@ export interface LoggedAction extends OperatorAction {
   readonly name: string | null;
 }
 
+/** A row of the audit log with its number. */
+export interface AuditRow extends LoggedAction {
+  readonly number: number;
+}
+
 /** A change by an operator. */
 export interface AccountSanction {
   readonly ban?: Ban | null;

@@ -1,9 +1,32 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { ErasedPlayer } from '../domain.ts';
 import { leaveRankings } from '../leagues/erase-ratings.ts';
 import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import type { OperatorAction, AccountSanction, LoggedAction } from './account-store.ts';
+import type { OperatorAction, AccountSanction, AuditRow, LoggedAction } from './account-store.ts';
+
+/** The end of an operator's name: the id of an account in brackets, or most of a name of the server's machine. */
+const endOf = (name: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`substr(${name}, length(${name}) - 23)`;
+export const nameEnd = (column: 'operator' | 'granted_by'): RawBuilder<string> =>
+  endOf(sql.ref(column));
+/** The end of the names that an account has had. */
+export const accountEnd = (playerId: string): string => `(${playerId})`;
+
+/** What rows of the audit log are wanted. Null for any. */
+export interface AuditFilter {
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  /** A name of the server's machine, and the account with that name or id. */
+  readonly operator: { readonly name: string; readonly playerId: string | null } | null;
+  /** The player whom it concerns. */
+  readonly playerId: string | null;
+  readonly action: string | null;
+  /** Only rows older than this one. */
+  readonly before: Pick<AuditRow, 'at' | 'number'> | null;
+  readonly limit: number;
+}
 
 export async function insertAction(inside: Kysely<Tables>, action: OperatorAction): Promise<void> {
   const { at, operator, player: playerId, detail, reason } = action;
@@ -66,6 +89,38 @@ export const operatorActionQueries = {
       return (playerId === null ? all : all.where('player', '=', playerId)).execute();
     },
   ),
+
+  /** Returns rows of the audit log, newest first. Every filter has an index. */
+  auditRows: reads(({ db }, wanted: AuditFilter): Promise<readonly AuditRow[]> => {
+    const { since, operator, playerId, action, before, limit } = wanted;
+    const end = nameEnd('operator');
+    let rows = db
+      .selectFrom('operator_actions')
+      .leftJoin('players', 'players.id', 'operator_actions.player')
+      .where('at', '>=', since)
+      .orderBy('at', 'desc')
+      .orderBy('number', 'desc')
+      .limit(limit)
+      .select(['number', 'at', 'operator', 'action', 'player', 'players.name', 'detail', 'reason']);
+    if (operator) {
+      const { name, playerId: operatorId } = operator;
+      rows = rows.where((where) =>
+        where.or([
+          where.and([where(end, '=', endOf(sql`${name}`)), where('operator', '=', name)]),
+          ...(operatorId === null ? [] : [where(end, '=', accountEnd(operatorId))]),
+        ]),
+      );
+    }
+    if (playerId !== null) rows = rows.where('player', '=', playerId);
+    if (action !== null) rows = rows.where('action', '=', action);
+    if (before) {
+      const { at, number } = before;
+      rows = rows
+        .where('at', '<=', at)
+        .where((where) => where.or([where('at', '<', at), where('number', '<', number)]));
+    }
+    return rows.execute();
+  }),
 };
 
 /** Erases a player from the audit log; operators' actions stay. */

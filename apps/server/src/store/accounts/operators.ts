@@ -9,7 +9,7 @@ import type { MigrationOf } from '../migrations/migration.ts';
 import { reads, writes } from '../query.ts';
 import type { StoreOf } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import { insertAction } from './operator-actions.ts';
+import { accountEnd, insertAction, nameEnd } from './operator-actions.ts';
 
 /** An account that may use the operators' console. */
 export interface OperatorTable {
@@ -46,12 +46,6 @@ export interface StoredOperator {
 
 /** Name by which the audit log calls the operator of an account: a later name has the same id. */
 export const operatorName = (name: string, playerId: string): string => `${name} (${playerId})`;
-
-/** The end of an operator's name: the id of an account in brackets, or most of a name of the server's machine. */
-export const nameEnd = (column: 'operator' | 'granted_by') =>
-  sql<string>`substr(${sql.ref(column)}, length(${sql.ref(column)}) - 23)`;
-/** The end of the names of an account. */
-export const accountEnd = (playerId: string): string => `(${playerId})`;
 
 /** In the audit log instead of the name of an operator whose account was erased. */
 export const erasedOperator = 'deleted account';
@@ -101,6 +95,24 @@ const queries = {
       .execute();
     return rows.map(({ passkeys, ...row }) => ({ ...row, hasPasskey: Number(passkeys) > 0 }));
   }),
+
+  /** Returns what waits for operators, and the size of the database. */
+  operatorFigures: reads(
+    async ({ db, kind }): Promise<{ readonly openReports: number; readonly bytes: number }> => {
+      const { count } = await db
+        .selectFrom('reports')
+        .where('resolved_at', 'is', null)
+        .select((row) => row.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      const size =
+        kind === 'sqlite'
+          ? sql<{ bytes: number }>`select page_count * page_size as bytes
+              from pragma_page_count(), pragma_page_size()`
+          : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
+      const [{ bytes }] = (await size.execute(db)).rows;
+      return { openReports: Number(count), bytes: Number(bytes) };
+    },
+  ),
 
   /**
    * Changes the role of an account, with a row in the audit log. `unchanged` if it has that role, or none to take;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { accountEnd, erasedOperator, nameEnd } from '../accounts/operators.ts';
+import { accountEnd, nameEnd } from '../accounts/operator-actions.ts';
+import { erasedOperator } from '../accounts/operators.ts';
 import { defineDomain } from '../domain.ts';
 import type { ErasedPlayer } from '../domain.ts';
 import type { StoreOf } from '../query.ts';
