@@ -2,6 +2,7 @@ import { definitions, environmentSetting } from './definitions.ts';
 import { incompleteGroupFaults } from './incomplete-groups.ts';
 import { limitFaults } from './limit-faults.ts';
 import { prodFaults } from './prod-faults.ts';
+import { fileVariable, readSecretFile } from './secret-file.ts';
 import { defaultIn } from './setting.ts';
 import type { Environment, Setting } from './setting.ts';
 import type { Settings } from './settings.ts';
@@ -30,8 +31,26 @@ export function readSettings(variables: Variables): ReadSettings {
     fallback: string | null,
     environment: string,
   ): unknown => {
-    const name = !isGiven(ownName) && isGiven(fallbackName) ? fallbackName : ownName;
-    const text = isGiven(name) ? variables[name]! : fallback;
+    const file = fileVariable(ownName);
+    const isInFile = secret && isGiven(file);
+    const name = isInFile
+      ? file
+      : !isGiven(ownName) && isGiven(fallbackName)
+        ? fallbackName
+        : ownName;
+    let text = isGiven(name) ? variables[name]! : fallback;
+    if (isInFile) {
+      if (isGiven(ownName)) {
+        faults.push(`${ownName} and ${file} are both set: remove one of them`);
+        return undefined;
+      }
+      const content = readSecretFile(file, variables[file]!);
+      if (!content.ok) {
+        faults.push(content.fault);
+        return undefined;
+      }
+      text = content.text;
+    }
     if (text === null) {
       faults.push(`${name} is required in ${environment}: ${expectedBy(type)}`);
       return undefined;
@@ -50,13 +69,19 @@ export function readSettings(variables: Variables): ReadSettings {
   const folders = Object.entries(definitions).map(([folder, settings]) => {
     const values = Object.entries<Setting<unknown>>(settings).map(([key, definition]) => {
       known.add(definition.name);
+      if (definition.secret) known.add(fileVariable(definition.name));
       return [key, readOne(definition, defaultIn(definition, environment), environment)];
     });
     return [folder, Object.fromEntries(values)];
   });
   for (const name of Object.keys(variables).sort()) {
     if (name.startsWith('STACKMATE_') && !known.has(name)) {
-      faults.push(`${name} is not a setting: see the table in docs/operating.md`);
+      const isPlain = name.endsWith('_FILE') && known.has(name.slice(0, -'_FILE'.length));
+      faults.push(
+        isPlain
+          ? `${name} is not a setting: only settings marked “secret” in docs/operating.md are read from files`
+          : `${name} is not a setting: see the table in docs/operating.md`,
+      );
     }
   }
 
