@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     rolldownOptions: { output: { entryFileNames: 'static/js/[name]-[hash].js' } },
   },
   publicDir: false,
-  ssr: { noExternal: [/^@stackmate\//] },
+  ssr: { noExternal: true },
   build: {
     target: 'es2022',
     outDir: 'dist/client',

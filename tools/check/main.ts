@@ -23,6 +23,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'rules-index': ['node', 'tools/make/rules-index/main.ts', '--check'],
   'card-faces': ['node', 'tools/check/card-faces.ts'],
   habits: ['node', 'tools/check/habits.ts'],
+  containers: ['node', 'tools/check/containers.ts'],
   'type-names': ['node', 'tools/check/type-names.ts'],
   words: ['node', 'tools/check/words.ts'],
   site: ['node', 'tools/check/site.ts'],

@@ -64,6 +64,9 @@ export const groups: Readonly<Record<string, Group>> = {
     commands: {
       release: 'archives the rules of this version for matches begun under it',
       pack: 'builds the npm packages',
+      stage: 'copies what a server needs at run time into a folder',
+      pin: 'writes the digests of images into Dockerfile and compose.yaml',
+      image: 'does the steps of the Dockerfile without Docker, and plays at its server',
     },
   },
 };

@@ -11,6 +11,7 @@ needed=(
   pg_ctlcluster:postgresql
   nats-server:nats-server
   haproxy:haproxy
+  bwrap:bubblewrap
   firefox-esr:firefox-esr
   WebKitWebDriver:webkit2gtk-driver
   Xvfb:xvfb

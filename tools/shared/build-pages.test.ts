@@ -101,10 +101,3 @@ describe('buildPages', () => {
     expect(said).toEqual([]);
   });
 });
-
-it('the container image builds the pages, and starts the server as a user who may not write there', () => {
-  const image = readFileSync(join(repository, 'Dockerfile'), 'utf8');
-  expect(image).toMatch(
-    /^RUN .*npm start -- --build[^]*^USER [^]*^CMD .*apps\/server\/src\/main\.ts/m,
-  );
-});

@@ -14,13 +14,8 @@ export const noHaproxy: string | null =
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Returns the sample configuration in docs/operating.md. */
-export function sampleProxy(): string {
-  const text = readFileSync(join(root, 'docs/operating.md'), 'utf8');
-  const sample = /```\n# haproxy\.cfg\n([\s\S]+?)```/.exec(text)?.[1];
-  if (sample === undefined) throw new Error('docs/operating.md has no sample for HAProxy');
-  return sample;
-}
+/** Returns the configuration for operators. */
+export const sampleProxy = (): string => readFileSync(join(root, 'ops/haproxy.cfg'), 'utf8');
 
 export interface TestProxy {
   /** `http://127.0.0.1:…` without a trailing slash. */

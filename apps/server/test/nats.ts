@@ -7,13 +7,15 @@ import { delimiter, join } from 'node:path';
 import { freePort } from './free-port.ts';
 
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin'];
-const program = folders
+export const natsProgram = folders
   .map((folder) => join(folder, 'nats-server'))
   .find((path) => existsSync(path));
 
 /** Why no NATS can be started here; null if it can. */
 export const noNats: string | null =
-  program === undefined ? 'no nats-server here: install nats-server (tools/setup/debian.sh)' : null;
+  natsProgram === undefined
+    ? 'no nats-server here: install nats-server (tools/setup/debian.sh)'
+    : null;
 
 export interface TestNats {
   readonly url: string;
@@ -39,8 +41,8 @@ const answers = (port: number): Promise<boolean> =>
 
 /** Starts a real nats-server on a free port of the loopback interface. */
 export async function startNats(args: readonly string[] = []): Promise<TestNats> {
-  if (program === undefined) throw new Error(noNats!);
-  const nats = program;
+  if (natsProgram === undefined) throw new Error(noNats!);
+  const nats = natsProgram;
   const port = await freePort();
   let child: ChildProcess | null = null;
 

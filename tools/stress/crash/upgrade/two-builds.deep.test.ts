@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import type {
   RunningNode,
 } from '../../../../apps/server/test/cluster/run-cluster.ts';
 import { freePort } from '../../../../apps/server/test/free-port.ts';
-import { noHaproxy, sampleProxy, startHaproxy } from '../../../../apps/server/test/haproxy.ts';
+import { noHaproxy, startHaproxy } from '../../../../apps/server/test/haproxy.ts';
 import type { TestProxy } from '../../../../apps/server/test/haproxy.ts';
 import { noNats } from '../../../../apps/server/test/nats.ts';
 import { noPostgres } from '../../../../apps/server/test/postgres.ts';
@@ -23,18 +23,6 @@ const missing = noHaproxy ?? noNats ?? noPostgres;
 if (missing !== null) console.warn(`SKIPPED: nodes of two builds behind a proxy. ${missing}`);
 
 const root = join(import.meta.dirname, '../../../..');
-
-it('the proxy for containers is configured as the sample in docs/operating.md', () => {
-  // Servers, addresses and the containers' names differ.
-  const listLines = (text: string): readonly string[] =>
-    text
-      .split('\n')
-      .map((line) => line.trim().replace(' init-addr none resolvers docker', ''))
-      .filter((line) => line !== '' && !/^(?:server|bind) /.test(line));
-  const compose = readFileSync(join(root, 'compose.yaml'), 'utf8');
-  const inCompose = /content: \|\n([\s\S]+?)\n {6}resolvers docker\n/.exec(compose)![1];
-  expect(listLines(inCompose)).toEqual(listLines(sampleProxy()));
-});
 
 describe.skipIf(missing !== null && !process.env['CI'])('nodes of two builds', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-builds-'));
