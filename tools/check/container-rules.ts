@@ -129,7 +129,7 @@ const serviceRules: Readonly<
     return unknown.length > 0 ? `${unknown.join(', ')} isn't a secret with a file` : null;
   },
   'published-locally': ({ ports = [] }) =>
-    ports.every((port) => String(port).startsWith('127.0.0.1:'))
+    ports.every((port) => port.startsWith('127.0.0.1:'))
       ? null
       : 'may only publish ports at 127.0.0.1: the proxy that ends TLS is on this machine',
 };

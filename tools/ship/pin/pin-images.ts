@@ -59,7 +59,7 @@ export async function pinImages(
   for (const name of names) {
     const image = `${name}@${await ask(name)}`;
     images.push(image);
-    const pattern = new RegExp(`${RegExp.escape(name)}(?:@\\S+)?(?=\\s)`, 'g');
+    const pattern = new RegExp(`${name.replaceAll('.', String.raw`\.`)}(?:@\\S+)?(?=\\s)`, 'g');
     pinned.dockerfile = pinned.dockerfile.replaceAll(pattern, image);
     pinned.compose = pinned.compose.replaceAll(pattern, image);
   }
