@@ -53,6 +53,8 @@ export const optionNames = [
   'session',
   'device',
   'action',
+  'preview',
+  'language',
 ] as const;
 export type OptionName = (typeof optionNames)[number];
 
@@ -62,6 +64,7 @@ export interface Command {
     readonly what:
       | 'MATCH'
       | 'FILE'
+      | 'FOLDER'
       | 'EMAIL'
       | 'PLAYER'
       | 'ACCOUNT'

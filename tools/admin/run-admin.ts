@@ -5,6 +5,7 @@ import { escapeToLine } from '../shared/terminal.ts';
 import { getOperator, optionNames, listOptions, getReason } from './command.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
+import { emailTexts, emailTextsCommand } from './email-texts.ts';
 import { openPlace, getPlace } from './place.ts';
 import { placeCommands } from './place-commands.ts';
 import { printError } from './print.ts';
@@ -92,12 +93,13 @@ export const usage: Usage = {
     '  subscribers         newsletter subscribers with their unsubscribe links',
     '  messages            messages from visitors',
     '  emails              e-mails not sent yet or given up, and why',
+    '  email-texts FOLDER  writes the built-in texts of e-mails as files to change, or shows one: --preview, --language',
     '  events              recorded visits',
     '  forget EMAIL        deletes a person’s signup, messages and e-mails',
   ].join('\n'),
   positionals: [
     'COMMAND',
-    'MATCH|FILE|EMAIL|PLAYER|ACCOUNT|BATCH|CONTEST|NETWORK|REPORT|PAGE|RUN|TOURNAMENT|TRADE',
+    'MATCH|FILE|FOLDER|EMAIL|PLAYER|ACCOUNT|BATCH|CONTEST|NETWORK|REPORT|PAGE|RUN|TOURNAMENT|TRADE',
   ],
   // Ids of matches, players and batches: one in 64 begins with a dash.
   words: /^[\w-]{22}$/,
@@ -125,6 +127,14 @@ export const usage: Usage = {
     outcome: { value: 'OUTCOME', help: 'with resolve: upheld, rejected or no-action' },
     session: { value: 'ID', help: 'with sign-out: the only session to end' },
     device: { help: 'with networks: NETWORK is a device of sessions' },
+    preview: {
+      value: 'NAME',
+      help: 'with email-texts: shows this e-mail, with example values, as the folder has it',
+    },
+    language: {
+      value: 'CODE',
+      help: 'with email-texts: the language, like de; by default all, or en for a preview',
+    },
     yes: {
       help: 'with accept-secret, ban, cancel-tournament, decide-contest, disqualify, drain, end, erase, forget, move-back, revoke, trade-return, trade-undo, void-prints, void-run: don’t ask first',
     },
@@ -210,6 +220,7 @@ async function isConfirmed(
 const known: Readonly<Record<string, Omit<Command, 'run'>>> = {
   ...commands,
   ...placeCommands,
+  'email-texts': emailTextsCommand,
 };
 
 /** Runs a command with these environment variables. Returns the exit code; throws only UsageErrors. */
@@ -241,6 +252,7 @@ export async function runAdmin(
       printError('admin: nothing was done');
       return 1;
     }
+    if (name === 'email-texts') return await emailTexts(what, options);
     if (Object.hasOwn(placeCommands, name)) {
       const place = getPlace(variables);
       return await placeCommands[name].run({ place, what: what ?? null, options, note: note() });

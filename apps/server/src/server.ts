@@ -20,6 +20,7 @@ import type { Storage } from './assembly/open-storage.ts';
 import { startTimers } from './assembly/start-timers.ts';
 import { natsAddress } from './cluster/bus/nats-address.ts';
 import { nodeName } from './cluster/nodes/nodes.ts';
+import { openEmailTexts } from './emails/index.ts';
 import { createMetrics } from './metrics/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { RunArgon2 } from './accounts/passwords.ts';
@@ -149,8 +150,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
 async function openParts(options: ServerOptions): Promise<Parts> {
   const { settings, logger, crashed, pushTransport, runArgon2 } = options;
-  // A server with a schedule that can't be used opens nothing.
+  // A server with a schedule or texts that can't be used opens nothing.
   const schedule = readSchedule(settings.events.schedule);
+  const writeEmail = openEmailTexts(settings.mail.texts);
   const build = readBuild(settings.build.commit);
   const nodeId = settings.cluster.natsUrl === null ? null : nodeName(settings);
   const metrics = createMetrics({ ...build, node: nodeId });
@@ -166,9 +168,11 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     logger,
     storage,
     matches,
+    writeEmail,
     address: lifecycle.address,
   });
-  const trading = openTrading({ settings, storage, matches, address: lifecycle.address });
+  const { address } = lifecycle;
+  const trading = openTrading({ settings, storage, matches, writeEmail, address });
   const cardLog = openCardLog(settings, storage);
   const http = await openHttp({
     settings,
@@ -182,6 +186,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     tournaments,
     trading,
     cardLog,
+    writeEmail,
     runArgon2,
   });
   metrics.read({

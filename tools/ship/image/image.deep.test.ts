@@ -38,8 +38,8 @@ describe.skipIf(noSandbox !== null)('the image, made without Docker', () => {
   let remove = (): void => {};
   beforeAll(() => {
     ({ image, remove } = buildImage({ root, say: () => {} }));
-  }, 600_000);
-  afterAll(() => remove());
+  }, 1_800_000);
+  afterAll(() => remove(), 120_000);
 
   it('contains what serving reads, and nothing that only builds and tests need', () => {
     const app = join(image.files, 'app');

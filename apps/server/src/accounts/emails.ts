@@ -8,8 +8,8 @@ import type {
 } from '../store/accounts/account-store.ts';
 import type { NewEmail, SiteStore } from '../store/index.ts';
 import { composeIn } from '../language/compose-in.ts';
-import { accountEmail, addressNotice } from './account-emails.ts';
-import type { AccountEmailKind } from './account-emails.ts';
+import { helpText } from '../emails/index.ts';
+import type { WriteEmail } from '../emails/index.ts';
 import { hashSecret, newSecret } from '../identity/secrets.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
@@ -51,6 +51,9 @@ export interface AccountEmails {
   readonly written: () => Promise<void>;
 }
 
+/** E-mails about accounts whose only value is a link. */
+type AccountEmailKind = 'verify' | 'sign-in' | 'reset' | 'taken' | 'deletion';
+
 export interface AccountEmailsOptions {
   readonly store: Pick<
     AccountStore,
@@ -62,6 +65,7 @@ export interface AccountEmailsOptions {
   readonly address: () => string;
   readonly now: () => number;
   readonly hasMail: boolean;
+  readonly writeEmail: WriteEmail;
   readonly contact: string | null;
   /** Called when an e-mail was queued. */
   readonly onQueued: () => void;
@@ -72,7 +76,8 @@ export interface AccountEmailsOptions {
 const maxPending = 500;
 
 export function createAccountEmails(options: AccountEmailsOptions): AccountEmails {
-  const { store, settings, limits, address, now, hasMail, contact, onQueued, logger } = options;
+  const { store, settings, limits, address, now, hasMail, writeEmail, contact } = options;
+  const { onQueued, logger } = options;
   let pending = 0;
   let last: Promise<void> = Promise.resolve();
 
@@ -116,13 +121,19 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
   const write = async (
     playerId: string,
     kind: AccountEmailKind,
-    recipient: PendingAddress,
+    { email, person }: PendingAddress,
     url: string,
     asked: string | null = null,
   ): Promise<NewEmail> =>
-    composeIn((await languageOf(playerId)) ?? asked, () =>
-      accountEmail(kind, recipient, url, now()),
-    );
+    composeIn((await languageOf(playerId)) ?? asked, () => ({
+      kind: 'account',
+      person,
+      to: email,
+      replyTo: null,
+      ...writeEmail(kind, { link: url }),
+      leave: null,
+      writtenAt: now(),
+    }));
 
   const signInPage = (): string => `${address()}${linkPages['sign-in']}`;
 
@@ -152,9 +163,10 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
       ),
     noticeFor: async (kind, playerId) =>
       hasMail
-        ? composeIn(await languageOf(playerId), () =>
-            addressNotice(kind, { link: signInPage(), contact, at: now() }),
-          )
+        ? composeIn(await languageOf(playerId), () => ({
+            ...writeEmail(`address-${kind}`, { link: signInPage(), help: helpText(contact) }),
+            at: now(),
+          }))
         : null,
     sendQueued: onQueued,
     written: () => last,

@@ -1,5 +1,6 @@
 import type { AllHandlers } from '../http/handlers.ts';
 import { eraseDueAccounts } from './deletion-sweep.ts';
+import type { WriteEmail } from '../emails/index.ts';
 import { createAccountEmails } from './emails.ts';
 import { createAccountOperator } from './operator.ts';
 import type { AccountOperator } from './operator.ts';
@@ -34,6 +35,7 @@ export interface AccountsOptions extends Omit<
     Pick<OperatorStore, 'operator'>;
   /** Counts limits on all nodes; null on a single server. */
   readonly takeShared: TakeShared | null;
+  readonly writeEmail: WriteEmail;
   /** Called when an e-mail was queued. */
   readonly onEmailQueued: () => void;
   /** Replaces Argon2 in tests. */

@@ -12,6 +12,7 @@ import { openAccounts } from '../accounts/open-accounts.ts';
 import type { Accounts } from '../accounts/open-accounts.ts';
 import type { RunArgon2 } from '../accounts/passwords.ts';
 import { collectionHandlers } from '../collection/index.ts';
+import type { WriteEmail } from '../emails/index.ts';
 import { openFormsApi } from '../forms/index.ts';
 import type { FormsApi } from '../forms/index.ts';
 import { addGateway, createHeartbeat, createMessageRouter } from '../gateway/index.ts';
@@ -89,6 +90,7 @@ export interface OpenHttpOptions {
   >;
   readonly trading: Pick<Trading, 'handlers' | 'pageData'>;
   readonly cardLog: Pick<CardLog, 'handlers'>;
+  readonly writeEmail: WriteEmail;
   /** Replaces Argon2 in tests. */
   readonly runArgon2?: RunArgon2 | undefined;
 }
@@ -242,7 +244,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
 
 /** Opens the forms of the site: contact, newsletter and their e-mails. */
 const openForms = (
-  { settings, logger, metrics, lifecycle, storage }: OpenHttpOptions,
+  { settings, logger, metrics, lifecycle, storage, writeEmail }: OpenHttpOptions,
   limits: Record<LimitSetting, number>,
   takeShared: TakeShared | null,
 ): Promise<FormsApi> => {
@@ -258,6 +260,7 @@ const openForms = (
     // The real clock, because it is compared with times from pages and CAPTCHA challenges.
     now: () => Date.now(),
     newId,
+    writeEmail,
     takeShared,
     ...(!isAlone && {
       markUsed: (nonce, until) => store.addValue(`captcha:${nonce}`, '', { now: wallNow(), until }),
@@ -294,6 +297,7 @@ function openPlayerAccounts(
     tokenLife: settings.identity.tokenLife,
     address: () => settings.network.baseAddress ?? lifecycle.address(),
     hasMail: forms.hasMail,
+    writeEmail: options.writeEmail,
     contact,
     now: wallNow,
     newId,

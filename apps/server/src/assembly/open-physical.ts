@@ -1,6 +1,6 @@
 import type { AllHandlers } from '../http/handlers.ts';
 import { composeIn } from '../language/compose-in.ts';
-import { contestEmail } from '../physical/contest-email.ts';
+import type { WriteEmail } from '../emails/index.ts';
 import { deckCheckHandlers } from '../physical/deck-check-handlers.ts';
 import { contestHandlers, transferHandlers } from '../physical/holder-handlers.ts';
 import { physicalHandlers } from '../physical/physical-handlers.ts';
@@ -34,10 +34,12 @@ export function openPhysical({
   settings,
   storage: { store },
   matches: { push },
+  writeEmail,
   address,
 }: PrintReaderOptions & {
   readonly settings: Pick<Settings, 'mail'>;
   readonly matches: Pick<Matches, 'push'>;
+  readonly writeEmail: WriteEmail;
 }): Pick<
   AllHandlers,
   'contests' | 'deckChecks' | 'printRuns' | 'printTransfers' | 'prints' | 'slips'
@@ -53,7 +55,7 @@ export function openPhysical({
       if (!hasMail) return;
       const { [playerId]: language = null } = await store.accountLanguages([playerId]);
       const email = await composeIn(language, () =>
-        contestEmail((path) => `${reader.address()}${path}`),
+        writeEmail('contest', { link: `${reader.address()}/play/physical` }),
       );
       await store.emailContest({ playerId, email, at: wallNow() });
     },

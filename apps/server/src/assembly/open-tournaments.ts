@@ -29,6 +29,7 @@ import { openPairing } from '../tournaments/pairing.ts';
 import { createEventNotices } from '../tournaments/event-notices.ts';
 import { createEventResults } from '../tournaments/event-results.ts';
 import { createEventMaker } from '../tournaments/schedule/make-events.ts';
+import type { WriteEmail } from '../emails/index.ts';
 import type { Schedule } from '../tournaments/schedule/schedule-file.ts';
 import { createEventPictures } from '../tournaments/pictures/event-pictures.ts';
 import type { PictureQuestion } from '../tournaments/pictures/picture-thread.ts';
@@ -45,6 +46,7 @@ export interface OpenTournamentsOptions {
   readonly logger: Logger;
   readonly storage: Pick<Storage, 'store'>;
   readonly matches: Matches;
+  readonly writeEmail: WriteEmail;
   /** Returns the address that the server listens on. */
   readonly address: () => string;
 }
@@ -84,6 +86,7 @@ export function openTournaments({
   logger,
   storage: { store },
   matches: { cluster, matchManager, push },
+  writeEmail,
   address,
 }: OpenTournamentsOptions): Tournaments {
   const { players, admin } = cluster;
@@ -104,6 +107,7 @@ export function openTournaments({
     send: players.sendToPlayer,
     notify: push.send,
     hasMail: settings.mail.smtp !== null && settings.mail.from !== null,
+    writeEmail,
     address: (path) => `${settings.network.baseAddress ?? address()}${path}`,
     isOurTurn: () => store.takeTurn('event notices', turnTime),
     now: wallNow,

@@ -8,7 +8,7 @@ import { marketHandlers } from '../trading/market-handlers.ts';
 import { createMarketPages } from '../trading/market-pages.ts';
 import { createMarketViews } from '../trading/market-views.ts';
 import { composeIn } from '../language/compose-in.ts';
-import { offerEmail } from '../trading/offer-email.ts';
+import type { WriteEmail } from '../emails/index.ts';
 import { swapHandlers } from '../trading/swap-handlers.ts';
 import type { Settings } from '../settings/index.ts';
 import { createBuckets } from '../limits/token-bucket.ts';
@@ -40,11 +40,13 @@ export function openTrading({
   settings,
   storage: { store, secret },
   matches: { cluster, push },
+  writeEmail,
   address,
 }: {
   readonly settings: Pick<Settings, 'network' | 'mail'>;
   readonly storage: Pick<Storage, 'store' | 'secret'>;
   readonly matches: Pick<Matches, 'cluster' | 'push'>;
+  readonly writeEmail: WriteEmail;
   /** Returns the address of this server, if the settings name none. */
   readonly address: () => string;
 }): Trading {
@@ -106,12 +108,17 @@ export function openTrading({
           // Nobody has to act on an offer that ended.
           if (news === 'own' || news === 'withdrawn' || news === 'declined') return;
           push.send(playerId, { kind: 'offer', swap, name, news });
-          if (!hasMail) return;
+          // Other news need no answer and move no card.
+          if (!hasMail || (news !== 'offered' && news !== 'accepted')) return;
           const { [playerId]: language = null } = await store.accountLanguages([playerId]);
           const email = await composeIn(language, () =>
-            offerEmail(addressOf, { swap, partner: name, news }),
+            writeEmail(`swap-${news}`, {
+              partner: name,
+              link: addressOf(`/play/swaps/${swap}`),
+              settings: addressOf('/play/account'),
+            }),
           );
-          if (email && mailboxes.take(playerId, steadyNow(), 1)) {
+          if (mailboxes.take(playerId, steadyNow(), 1)) {
             await store.emailOffer({ playerId, email, at: wallNow() });
           }
         },

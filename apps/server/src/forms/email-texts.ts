@@ -1,4 +1,4 @@
-import { t } from '@stackmate/words';
+import type { WriteEmail } from '../emails/index.ts';
 import type { Mailbox } from '../settings/index.ts';
 import type { ContactMessage, NewEmail, Subscriber } from '../store/index.ts';
 import { cleanLine } from './clean-text.ts';
@@ -29,66 +29,22 @@ export async function subscriberLinks(
   };
 }
 
-/** Creates the e-mail with which a subscriber confirms the address or unsubscribes. */
-export function confirmationEmail(
-  { person, email }: Subscriber,
+/** Creates the e-mail with which a subscriber confirms the address, or to a confirmed one who signed up again. */
+export const subscriberEmail = (
+  { person, email, confirmedAt }: Subscriber,
   { confirmPage, leavePage, leaveCall }: SubscriberLinks,
-  writtenAt: number,
-): NewEmail {
-  return {
-    kind: 'confirm',
-    person,
-    to: email,
-    replyTo: null,
-    subject: t('Your 5% off the Stackmate rewards'),
-    text: [
-      t('Thank you for signing up!'),
-      '',
-      t('Please confirm your address:'),
-      confirmPage,
-      '',
-      t(
-        'We will email you our discounted rewards when our crowdfunding campaign goes live, and nothing else.',
-      ),
-      '',
-      t("Didn't sign up, or changed your mind? Unsubscribe here, and we'll delete your address:"),
-      leavePage,
-      '',
-    ].join('\n'),
-    leave: leaveCall,
-    writtenAt,
-  };
-}
-
-/** Creates the e-mail to a confirmed subscriber whose address was signed up again. */
-export function alreadySubscribedEmail(
-  { person, email }: Subscriber,
-  { leavePage, leaveCall }: SubscriberLinks,
-  writtenAt: number,
-): NewEmail {
-  return {
-    kind: 'confirm',
-    person,
-    to: email,
-    replyTo: null,
-    subject: t('You are already subscribed to the Stackmate rewards'),
-    text: [
-      t('Somebody, probably you, has just signed up with this address again.'),
-      '',
-      t(
-        'You are already subscribed, so there is nothing to do. We will email you our discounted rewards when our crowdfunding campaign goes live, and nothing else.',
-      ),
-      '',
-      t(
-        "Wasn't it you, or don't you want any more e-mails? Unsubscribe here, and we'll delete your address:",
-      ),
-      leavePage,
-      '',
-    ].join('\n'),
-    leave: leaveCall,
-    writtenAt,
-  };
-}
+  { writeEmail, at }: { readonly writeEmail: WriteEmail; readonly at: number },
+): NewEmail => ({
+  kind: 'confirm',
+  person,
+  to: email,
+  replyTo: null,
+  ...(confirmedAt === null
+    ? writeEmail('subscribe', { confirm: confirmPage, leave: leavePage })
+    : writeEmail('already-subscribed', { leave: leavePage })),
+  leave: leaveCall,
+  writtenAt: at,
+});
 
 /** Creates the e-mail with a visitor's message to the team, which reads English. */
 export const contactEmail = (

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { TakeShared } from '../limits/shared-limit.ts';
+import type { WriteEmail } from '../emails/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { SiteStore } from '../store/index.ts';
 import { proofOfWorkSecrets } from './proof-of-work-secrets.ts';
@@ -31,6 +32,7 @@ export interface FormsApiOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
+  readonly writeEmail: WriteEmail;
   /** Counts limits on all nodes; null on a single server. */
   readonly takeShared: TakeShared | null;
   /** Marks a CAPTCHA challenge as used on all nodes; missing on a single server. */
@@ -100,6 +102,7 @@ export async function openFormsApi(options: FormsApiOptions): Promise<FormsApi> 
     links,
     proofs: createSignupProofs({ secret: options.secret, now }),
     hasMail: outbox !== null,
+    writeEmail: options.writeEmail,
     takeShared: options.takeShared,
     now,
     newId,

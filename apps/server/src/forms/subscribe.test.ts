@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { inLanguage, loadTranslation, t } from '@stackmate/words';
 import { expect, it } from 'vitest';
 import type { NewEmail, Subscriber } from '../store/index.ts';
+import { openEmailTexts } from '../emails/index.ts';
 import { createLinks } from './links.ts';
 import { createSignupProofs } from './signup-proof.ts';
 import { createSubscriptions } from './subscribe.ts';
@@ -43,6 +44,7 @@ function world({ hasMail = true } = {}) {
     links: createLinks({ secret, base: () => 'https://a.example' }),
     proofs: createSignupProofs({ secret, now }),
     hasMail,
+    writeEmail: openEmailTexts(''),
     now,
     newId: () => `id-${(ids += 1)}`,
     onEmailQueued: () => {},

@@ -8,7 +8,8 @@ import { success, refusal, formMessages } from './responses.ts';
 import type { FormResult } from './responses.ts';
 import { cleanLine } from './clean-text.ts';
 import { parseEmail } from './email-address.ts';
-import { alreadySubscribedEmail, confirmationEmail, subscriberLinks } from './email-texts.ts';
+import type { WriteEmail } from '../emails/index.ts';
+import { subscriberEmail, subscriberLinks } from './email-texts.ts';
 import type { LinkKind, Links } from './links.ts';
 import type { SignupProofs } from './signup-proof.ts';
 import { isSignupToken } from './signup-token.ts';
@@ -27,6 +28,7 @@ export interface SubscribeOptions {
   readonly proofs: SignupProofs;
   /** Whether e-mails are sent. */
   readonly hasMail: boolean;
+  readonly writeEmail: WriteEmail;
   /** Counts limits on all nodes; null on a single server. */
   readonly takeShared: TakeShared | null;
   readonly now: () => number;
@@ -63,7 +65,8 @@ const maxSourceLength = 200;
 const emailRate = { perHour: 2 / 24, burst: 1 };
 
 export function createSubscriptions(options: SubscribeOptions): Subscriptions {
-  const { store, links, proofs, hasMail, takeShared, now, newId, onEmailQueued } = options;
+  const { store, links, proofs, hasMail, writeEmail, takeShared, now, newId, onEmailQueued } =
+    options;
   const emailLimit = createSharedLimit({
     kind: 'subscription e-mails to',
     ...emailRate,
@@ -83,13 +86,16 @@ export function createSubscriptions(options: SubscribeOptions): Subscriptions {
     const mayWrite = await emailLimit.take(subscriber.person);
     if (known === null) {
       const urls = await subscriberLinks(subscriber, links, language);
-      const email = await composeIn(language, () => confirmationEmail(subscriber, urls, now()));
+      const email = await composeIn(language, () =>
+        subscriberEmail(subscriber, urls, { writeEmail, at: now() }),
+      );
       await store.addSubscriber(subscriber, email);
       return;
     }
-    const emailFor = known.confirmedAt === null ? confirmationEmail : alreadySubscribedEmail;
     const urls = await subscriberLinks(known, links, language);
-    const email = await composeIn(language, () => emailFor(known, urls, now()));
+    const email = await composeIn(language, () =>
+      subscriberEmail(known, urls, { writeEmail, at: now() }),
+    );
     // Without mail, the first e-mail is still queued, and another would add nothing.
     if (mayWrite && hasMail) await store.replaceEmail(email);
     else await store.touchSubscriber(known.id);

@@ -716,6 +716,12 @@ export const definitions = {
       type: mailbox,
       default: '',
     }),
+    texts: setting('STACKMATE_EMAIL_TEXTS', {
+      about:
+        'folder with texts of e-mails that replace the built-in ones ([Texts of e-mails](#texts-of-e-mails))',
+      type: text('nothing, or a folder', /^/),
+      default: '',
+    }),
   },
   push: {
     isOn: setting('STACKMATE_PUSH', {

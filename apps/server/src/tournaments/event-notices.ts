@@ -5,8 +5,8 @@ import type { GameToPlay } from '@stackmate/tournament';
 import { composeIn } from '../language/compose-in.ts';
 import type { AccountStore, PlayerNote, TournamentStore } from '../store/index.ts';
 import type { Book, Books } from './books.ts';
-import { overEmail, roundEmail, soonEmail } from './event-emails.ts';
-import type { PageAddress } from './event-emails.ts';
+import { prizeText } from '../emails/index.ts';
+import type { WriteEmail } from '../emails/index.ts';
 import { toResultNote } from './event-results.ts';
 
 export interface EventNoticesOptions {
@@ -21,7 +21,9 @@ export interface EventNoticesOptions {
   /** Sends a push notification to a player who isn't here. */
   readonly notify: (playerId: string, message: PushMessage) => void;
   readonly hasMail: boolean;
-  readonly address: PageAddress;
+  readonly writeEmail: WriteEmail;
+  /** Returns the address of a page of the game. */
+  readonly address: (path: string) => string;
   readonly isOurTurn: () => Promise<boolean>;
   /** Wall clock, in ms. */
   readonly now: () => number;
@@ -104,13 +106,28 @@ const toMessage = ({ message }: Notice): ServerMessage =>
       };
 
 export function createEventNotices(options: EventNoticesOptions): EventNotices {
-  const { store, books, send, notify, hasMail, address, isOurTurn, now } = options;
+  const { store, books, send, notify, hasMail, writeEmail, address } = options;
+  const { isOurTurn, now } = options;
   let isBusy = false;
 
-  const emailOf = ({ message }: Notice) =>
-    message.kind === 'event-soon'
-      ? soonEmail(address, { ...message, id: message.event })
-      : overEmail(address, { ...message, id: message.event });
+  const settingsPage = (): string => address('/play/account');
+
+  function emailOf({ message }: Notice) {
+    const { name } = message;
+    const links = { link: address(`/play/events/${message.event}`), settings: settingsPage() };
+    if (message.kind === 'event-soon') {
+      const time = new Date(message.startsAt).toISOString().slice(11, 16);
+      return writeEmail('event-soon', { name, time, ...links });
+    }
+    const { place, entrants, coins } = message;
+    return writeEmail(place < 2 ? 'event-won' : 'event-over', {
+      name,
+      place: String(place),
+      entrants: String(entrants),
+      prize: prizeText(coins),
+      ...links,
+    });
+  }
 
   /** Adds e-mails in the languages of the recipients' accounts. */
   async function writeNotes<Sent extends { readonly playerId: string }>(
@@ -175,10 +192,13 @@ export function createEventNotices(options: EventNoticesOptions): EventNotices {
         if (playerId === null) return [];
         const { name: opponent } = players[1 - index];
         messages.set(playerId, { kind: 'event-round', match: matchId, name, table, opponent });
-        return [{ playerId, matchId, name, table, opponent }];
+        return [{ playerId, opponent }];
       });
       if (here.length === 0) return;
-      const notes = await writeNotes(here, writes ? (facts) => roundEmail(address, facts) : null);
+      const links = { link: address(`/play/match/${matchId}`), settings: settingsPage() };
+      const compose = ({ opponent }: (typeof here)[number]) =>
+        writeEmail('event-round', { name, table: String(table), opponent, ...links });
+      const notes = await writeNotes(here, writes ? compose : null);
       for (const playerId of await store.takeGameNotices(matchId, notes, now())) {
         notify(playerId, messages.get(playerId)!);
       }

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inLanguage, loadTranslation, t } from '@stackmate/words';
 import type { LanguageName } from '@stackmate/words';
 import { afterAll, expect, it } from 'vitest';
@@ -300,4 +303,30 @@ it('[LA1] are in the language of the account, or else of the browser that asked'
     t('Confirm your e-mail address for Stackmate'),
   );
   expect(decoded(await emailTo('fr@a.example'))).toContain(subject);
+});
+
+it('e-mails have the texts of the operator, and a server whose texts can’t be used doesn’t start', async () => {
+  const texts = mkdtempSync(join(tmpdir(), 'stackmate-texts-'));
+  mkdirSync(join(texts, 'en'));
+  const file = join(texts, 'en', 'verify.txt');
+  const env = {
+    ...fastAccounts,
+    STACKMATE_SMTP: mail.address,
+    STACKMATE_MAIL_FROM: 'Stackmate <hello@b.example>',
+    STACKMATE_EMAIL_TEXTS: texts,
+  };
+  writeFileSync(file, 'Subject: Welcome to our club\n\nPress here:\n{link}\n');
+  const own = await startTestServer({ env });
+  try {
+    await signUp(accountPage(own), 'Clubber', { email: 'club@a.example' });
+    const text = await emailTo('club@a.example');
+    expect(text).toContain('Subject: Welcome to our club');
+    expect(text).toContain('Press here:');
+    expect((await confirmEmail(accountPage(own), tokenIn(text))).status).toBe(200);
+    writeFileSync(file, 'Subject: Welcome\n\nPress here.\n');
+    await expect(startTestServer({ env })).rejects.toThrow('verify.txt: {link} is missing');
+  } finally {
+    await own.stop();
+    rmSync(texts, { recursive: true });
+  }
 });

@@ -4,6 +4,7 @@ import { gamesToPlay, pairNext, secretCommitment } from '@stackmate/tournament';
 import type { TournamentEntry, TournamentSettings } from '@stackmate/tournament';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
+import { openEmailTexts } from '../../src/emails/index.ts';
 import { createBooks } from '../../src/tournaments/books.ts';
 import { createEventNotices } from '../../src/tournaments/event-notices.ts';
 import { gameMatchId } from '../../src/tournaments/game-match-id.ts';
@@ -72,6 +73,7 @@ export function eventNoticesContract(open: () => Promise<DatabaseStore>): void {
       send: (_, message) => void messages.push(message),
       notify: (playerId, message: PushMessage) => void pushes.push(`${message.kind} ${playerId}`),
       hasMail: true,
+      writeEmail: openEmailTexts(''),
       address: (path) => `https://play.example.org${path}`,
       isOurTurn: async () => true,
       now: () => now,
