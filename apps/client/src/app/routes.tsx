@@ -5,7 +5,6 @@ import { HomePage } from '../pages/home/home-page.tsx';
 import { trackLoading } from './loading-state.ts';
 import { importMatch } from './preload-match.ts';
 import { useLanguage } from '../platform/words/language.ts';
-import { NotFoundPage } from '../kit/error-page/error-page.tsx';
 import { Shell } from './shell.tsx';
 
 /** Creates a page whose code is loaded on demand. */
@@ -147,6 +146,13 @@ const FriendLinkPage = lazyPage(
   async () => (await import('../pages/friend-link/friend-link-page.tsx')).FriendLinkPage,
 );
 
+const NotFoundPage = lazyPage(
+  async () => (await import('../kit/error-page/not-found-page.tsx')).NotFoundPage,
+);
+const OperatePage = lazyPage(
+  async () => (await import('../pages/operate/operate-page.tsx')).OperatePage,
+);
+
 const nextStepCode = () => import('../features/learn/next-step.tsx');
 const NextStep = lazy(async () => ({ default: (await nextStepCode()).NextStep }));
 /** Shows what to do after a match against the teacher. */
@@ -217,6 +223,7 @@ export function AppRoutes() {
         <Route path="leaderboard" element={<LeaderboardPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
+      <Route path="operate/*" element={<OperatePage />} />
     </Routes>
   );
 }

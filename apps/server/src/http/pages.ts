@@ -209,6 +209,10 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     await app.register(fastifyStatic, { ...inGame, index: false });
     app.get('/play/', (_request, reply) => sendGame(reply, lobby));
     app.get('/play', (_request, reply) => reply.redirect('/play/'));
+    // The operators' console, which only operators see.
+    for (const path of ['/operate', '/operate/*']) {
+      app.get(path, (request, reply) => reply.redirect(`/play${request.url}`));
+    }
     // A short address for people who were handed a deed.
     app.get('/deed', (_request, reply) => reply.redirect('/play/deed'));
   }

@@ -39,16 +39,21 @@ export const consoleHandlers = (admin: Admin): Handlers<typeof operate> => ({
       return { name: await admin.changeRole(change) };
     }),
   async overview() {
-    const [{ draining, waiting, pid: _, ...status }, nodes, actions] = await Promise.all([
+    const [status, nodes, actions] = await Promise.all([
       admin.status(),
       admin.nodes(),
       admin.auditLog({ limit: latestRows }),
     ]);
     return answered({
-      ...status,
       at: Date.now(),
-      isDraining: draining,
-      commitsWaiting: waiting,
+      isDraining: status.draining,
+      running: status.running,
+      starts: status.starts,
+      commitsWaiting: status.waiting,
+      players: status.players,
+      emails: status.emails,
+      openReports: status.openReports,
+      bytes: status.bytes,
       nodes: nodes.map(({ node, name, version, state, load, bus }) => ({
         node,
         name,

@@ -58,15 +58,6 @@ export const MissingPage = ({ title, to, label, children }: MissingPageProps) =>
   </LoneErrorPage>
 );
 
-/** Shows that an address leads nowhere. */
-export function NotFoundPage() {
-  return (
-    <ErrorPage title={t('Page not found')}>
-      <p>{t('Check the address for typos. The page may also have been removed.')}</p>
-    </ErrorPage>
-  );
-}
-
 /** Shows that a page failed, or that its code couldn't be loaded. */
 export function BrokenPage({ failure }: { readonly failure: unknown }) {
   const message = failure instanceof Error ? failure.message : String(failure);

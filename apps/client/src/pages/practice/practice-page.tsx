@@ -2,7 +2,7 @@ import { t } from '@stackmate/words';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { LimitedBuilder } from '../../features/deck-builder/limited-builder.tsx';
-import { NotFoundPage } from '../../kit/error-page/error-page.tsx';
+import { NotFoundPage } from '../../kit/error-page/not-found-page.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { SealedOpening } from '../../features/limited/sealed-opening.tsx';
 import { LeaveButton } from './leave-button.tsx';

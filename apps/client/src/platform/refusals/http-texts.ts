@@ -33,6 +33,8 @@ export function httpRefusalText(
   { error, message, detail }: HttpError,
   address: string = '',
 ): string {
+  // Operators read English, and all that the server says (LA1).
+  if (address.startsWith('/api/operate/')) return `${message} ${detail}`.trim();
   const [, texts] = ownTexts.find(([start]) => address.startsWith(start)) ?? [];
   return refusalText({ code: error, message, detail }, texts ?? httpTexts);
 }
