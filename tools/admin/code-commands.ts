@@ -119,6 +119,17 @@ export const codeCommands: Readonly<Record<string, Command>> = {
       return 0;
     },
   },
+  'revoke-codes': {
+    needs: { what: 'BATCH' },
+    audit: 'always',
+    asks: (what) => `Nobody can redeem the rest of batch ${what} any more. Go on?`,
+    async run({ admin, what, note }) {
+      const revoked = await admin.revokeCodes(what!, note());
+      if (revoked === null) throw new Error(`there is no batch ${what}; see "codes"`);
+      print(`${revoked} ${revoked === 1 ? 'code' : 'codes'} revoked`);
+      return 0;
+    },
+  },
   redemptions: {
     needs: { what: 'BATCH' },
     takes: ['json', 'csv'],

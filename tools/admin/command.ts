@@ -55,6 +55,11 @@ export const optionNames = [
   'action',
   'preview',
   'language',
+  'at',
+  'until',
+  'texts',
+  'place',
+  'kind',
 ] as const;
 export type OptionName = (typeof optionNames)[number];
 
@@ -75,16 +80,22 @@ export interface Command {
       | 'PAGE'
       | 'RUN'
       | 'TOURNAMENT'
-      | 'TRADE';
+      | 'TRADE'
+      | 'plan|end'
+      | 'ANNOUNCEMENT'
+      | 'SWITCH'
+      | 'LIMIT';
     readonly optional?: true;
+    /** A second argument, which it needs. */
+    readonly word?: string;
   } | null;
   /** The options that apply to it, besides those of its audit and its question. */
   readonly takes?: readonly OptionName[];
   /**
    * Whether the audit log gets a row: never, always with a reason, always but a reason isn't needed, or only for
-   * exports.
+   * exports or with an argument.
    */
-  readonly audit?: 'always' | 'without reason' | 'exports';
+  readonly audit?: 'always' | 'without reason' | 'exports' | 'with argument';
   /** Returns what can't be undone, as a question; only asked in a terminal, elsewhere `--yes` is needed. */
   readonly asks?: (what: string | null, options: Options) => string;
   /** Whether it works with tables of an older version. Others refuse them. */
@@ -112,7 +123,9 @@ export function getReason(
 ): string {
   const reason = options.text('reason')?.trim() ?? '';
   const isNeeded =
-    audit === 'always' || (audit === 'exports' && (options.is('json') || options.is('csv')));
+    audit === 'always' ||
+    (audit === 'with argument' && options.positionals.length > 1) ||
+    (audit === 'exports' && (options.is('json') || options.is('csv')));
   if (isNeeded && reason === '') {
     throw new UsageError(`missing --reason: ${name} is written to the audit log`);
   }

@@ -22,6 +22,7 @@ import { changeRewards, grant, message, revoke, takenBy } from './possessions.ts
 import { rulingCommands } from './ruling-commands.ts';
 import { playerCommands } from './player-commands.ts';
 import { reportCommands } from './report-commands.ts';
+import { serviceCommands } from './service-commands.ts';
 import { tradeCommands } from './trade-commands.ts';
 import { verifyAll, verifyOne } from './verify.ts';
 
@@ -213,6 +214,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: message,
   },
   ...codeCommands,
+  ...serviceCommands,
   ...printCommands,
   ...reportCommands,
   ...playerCommands,

@@ -47,6 +47,16 @@ export const usage: Usage = {
     '  import-codes FILE   adds the redeem codes that were printed with reward sets: --days, --reason',
     '  codes               batches of redeem codes, and how many were redeemed',
     '  redemptions BATCH   who redeemed codes of a batch, and when',
+    '  revoke-codes BATCH  lets the codes of a batch that nobody redeemed expire at once',
+    '  maintenance         the maintenance that is planned or lasts',
+    '  maintenance plan    plans one: --at, --until, --text, --texts, --reason; players see a countdown',
+    '  maintenance end     ends or cancels it, see --reason',
+    '  announce            shows a banner: --until, --at (now), --text, --texts, --place, --kind, --reason',
+    '  announcements       those that aren’t over',
+    '  withdraw ANNOUNCEMENT  ends one, see --reason',
+    '  switches            what can be switched off or limited while the server runs, and what is',
+    '  switch SWITCH on|off  switches it, for good or --until a time, see --reason',
+    '  limit LIMIT VALUE   changes a limit, or to default, see --reason',
     '  import-run FILE     adds a print run of physical cards: --slips, --public-key, --reason',
     '  print-runs          print runs, and how many of their cards are registered',
     '  void-prints RUN     declares lost or damaged prints void: --serials, --reason',
@@ -99,7 +109,8 @@ export const usage: Usage = {
   ].join('\n'),
   positionals: [
     'COMMAND',
-    'MATCH|FILE|FOLDER|EMAIL|PLAYER|ACCOUNT|BATCH|CONTEST|NETWORK|REPORT|PAGE|RUN|TOURNAMENT|TRADE',
+    'MATCH|FILE|FOLDER|EMAIL|PLAYER|ACCOUNT|BATCH|CONTEST|NETWORK|REPORT|PAGE|RUN|TOURNAMENT|TRADE|ANNOUNCEMENT|SWITCH|LIMIT',
+    'on|off|VALUE',
   ],
   // Ids of matches, players and batches: one in 64 begins with a dash.
   words: /^[\w-]{22}$/,
@@ -136,7 +147,7 @@ export const usage: Usage = {
       help: 'with email-texts: the language, like de; by default all, or en for a preview',
     },
     yes: {
-      help: 'with accept-secret, ban, cancel-tournament, decide-contest, disqualify, drain, end, erase, forget, move-back, revoke, trade-return, trade-undo, void-prints, void-run: don’t ask first',
+      help: 'with accept-secret, ban, cancel-tournament, decide-contest, disqualify, drain, end, erase, forget, move-back, revoke, revoke-codes, trade-return, trade-undo, void-prints, void-run: don’t ask first',
     },
     days: {
       value: 'N',
@@ -149,8 +160,22 @@ export const usage: Usage = {
     title: { value: 'TEXT', help: 'with message: the title' },
     text: {
       value: 'TEXT',
-      help: 'with message, note: the text; with resolve: a message to the reporter',
+      help: 'with message, note: the text; with resolve: a message to the reporter; with maintenance plan, announce: the text in English, at most 240 characters',
     },
+    texts: {
+      value: 'FILE',
+      help: 'with maintenance plan, announce: JSON with the text in other languages, by their codes',
+    },
+    at: {
+      value: 'TIME',
+      help: 'with maintenance plan, announce: when it begins: 2026-12-01T22:00Z, +30m, +2h, +1d or now',
+    },
+    until: {
+      value: 'TIME',
+      help: 'with maintenance plan, announce, switch off: when it is expected to be over, in the same ways',
+    },
+    place: { value: 'PLACE', help: 'with announce: site, game or both (both)' },
+    kind: { value: 'KIND', help: 'with announce: information or warning (information)' },
     count: { value: 'N', help: 'with create-codes: number of codes' },
     boosters: { value: 'N', help: 'with create-codes: boosters that each code gives' },
     deck: { value: 'TIER', help: 'with create-codes: a reward deck of this tier and above' },
@@ -176,7 +201,7 @@ export const usage: Usage = {
     now: { help: 'with erase: without the time in which its owner may still keep it' },
     name: { value: 'NAME', help: 'with rename: the new name' },
     json: {
-      help: 'with status, list, show, verify, nodes, operators, audit, audit-log, agreement, fair-play, flows, account, codes, redemptions, print-runs, reports, report, links, notes, sessions, networks, tournaments, subscribers, messages, emails, events: JSON',
+      help: 'with status, list, show, verify, nodes, operators, audit, audit-log, agreement, fair-play, flows, account, codes, redemptions, maintenance, announcements, switches, print-runs, reports, report, links, notes, sessions, networks, tournaments, subscribers, messages, emails, events: JSON',
     },
     csv: { help: 'with redemptions, subscribers, messages, emails, events: CSV for spreadsheets' },
   },
@@ -238,9 +263,9 @@ export async function runAdmin(
   const command = known[name];
   checkOptions(name, command, options);
   try {
-    if (command.needs === null && what !== undefined) {
-      throw new UsageError(`unexpected argument "${what}"`);
-    }
+    const [, , word] = options.positionals;
+    const unexpected = command.needs === null ? what : command.needs.word ? undefined : word;
+    if (unexpected !== undefined) throw new UsageError(`unexpected argument "${unexpected}"`);
     if (command.needs !== null && !command.needs.optional && what === undefined) {
       throw new UsageError(`missing ${command.needs.what}: ${name} ${command.needs.what}`);
     }

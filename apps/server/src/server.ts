@@ -17,6 +17,7 @@ import { openTrading } from './assembly/open-trading.ts';
 import type { Trading } from './assembly/open-trading.ts';
 import { openStorage } from './assembly/open-storage.ts';
 import type { Storage } from './assembly/open-storage.ts';
+import { MaintenancePause } from './assembly/maintenance-pause.ts';
 import { startTimers } from './assembly/start-timers.ts';
 import { natsAddress } from './cluster/bus/nats-address.ts';
 import { nodeName } from './cluster/nodes/nodes.ts';
@@ -79,6 +80,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   // Listens before it takes over the matches, so that a second server started by mistake can't take them from the
   // first.
   await listen(parts, settings);
+  const { matchManager } = matches;
+  const maintenance = new MaintenancePause({ service: storage.service, matchManager, logger });
+  maintenance.tick();
   const adopted = nodes ? 0 : await matches.matchManager.takeOver();
   // No other server takes them.
   if (isAlone) await nodes?.adoptNow();
@@ -113,6 +117,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     settings,
     logger,
     storage,
+    maintenance,
     matches,
     tournaments,
     trading,

@@ -6,6 +6,7 @@ import type { Route } from '@stackmate/protocol/route';
 import * as allRoutes from '@stackmate/protocol/routes';
 import { operatorRoles } from '@stackmate/protocol/operate';
 import { addAll, createRoutes, listErrorCodes } from '../src/http/add-routes.ts';
+import type { RoutesOptions as RouteOptions } from '../src/http/add-routes.ts';
 import type { AllHandlers } from '../src/http/handlers.ts';
 import { createOperatorAccess } from '../src/http/operator-access.ts';
 import { parseBodies } from '../src/http/parse-bodies.ts';
@@ -23,6 +24,15 @@ export const fewLimits = {
   signIns: 100_000,
   signUps: 100_000,
   visits: 100_000,
+};
+
+/** Operators have closed nothing. */
+export const openService = {
+  lasting: () => null,
+  closing: () => null,
+  off: () => null,
+  passes: () => false,
+  retryAfter: () => 0,
 };
 
 /** All routes with a pattern of their addresses. */
@@ -51,6 +61,8 @@ export interface RoutesOptions {
   readonly handlers: () => Partial<AllHandlers>;
   /** Clock of the limits, in ms. */
   readonly now: () => number;
+  /** What operators have closed; nothing by default. */
+  readonly service?: RouteOptions['service'];
 }
 
 /**
@@ -58,7 +70,7 @@ export interface RoutesOptions {
  * account, `unverified…` has one without a confirmed address, and `owner…`, `moderator…` and `support…` are operators
  * who have just used their passkey.
  */
-export function openRoutes({ handlers, now }: RoutesOptions) {
+export function openRoutes({ handlers, now, service }: RoutesOptions) {
   let app: FastifyInstance;
   beforeAll(() => {
     app = fastify({ bodyLimit: 64 * 1024 });
@@ -96,6 +108,7 @@ export function openRoutes({ handlers, now }: RoutesOptions) {
       ourPages: { baseAddress: null },
       storedBytes: { hasRoom: () => true, add() {} },
       takeShared: null,
+      service: service ?? openService,
       now,
       isClosed: () => false,
       countLimitHit: () => {},

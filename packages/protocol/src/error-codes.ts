@@ -26,6 +26,8 @@ export const errorMessages = {
   'too-fast': msg('Too many requests. Slow down.'),
   'too-slow': msg('Messages were read too slowly. Reconnect.'),
   draining: msg('The server is about to restart. Come back in a moment.'),
+  maintenance: msg('The server is closing for maintenance.'),
+  'switched-off': msg('This is switched off at the moment.'),
   moving: msg('Reconnecting you to your match…'),
   internal: msg('Something went wrong on the server.'),
   'storage-away': msg(

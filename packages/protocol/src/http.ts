@@ -28,6 +28,8 @@ export type HttpError = z.infer<typeof httpError>;
 /** State of the server. To a client, 503, 405 and 429 from any address mean the same as `maintenance`. */
 export const statusAnswer = z.strictObject({
   status: z.enum(['ok', 'error', 'maintenance']),
+  /** When a maintenance is expected to be over; absent otherwise. */
+  until: z.optional(milliseconds),
   server: z.string(),
   commit: z.string(),
   /** Name of the node of a cluster that answers; null for a server alone. */

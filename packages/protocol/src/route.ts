@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { OperatorRole } from './operate/roles.ts';
+import type { SwitchName } from './service/switches.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -50,6 +51,10 @@ export interface Route {
   /** The scope that an access token needs; by default `read` for GET and `play` for POST. */
   readonly scope?: Scope;
   readonly limit?: RouteLimit;
+  /** The switch by which operators turn it off. */
+  readonly switch?: SwitchName;
+  /** Whether everybody can use it during a maintenance, although it changes something. */
+  readonly worksInMaintenance?: true;
   /** Whether it takes long or answers with much: a player's heavy requests run one after the other. */
   readonly isHeavy?: true;
   /** Whether it is checked at length in the thread that matches need: such requests run one after the other. */

@@ -86,6 +86,12 @@ const AlertNotice = lazy(async () => {
   return { default: loaded?.AlertNotice ?? (() => null) };
 });
 
+/** Loaded if operators have anything to say. */
+const ServiceNotice = lazy(async () => {
+  const loaded = await import('../features/service/service-notice.tsx').catch(() => null);
+  return { default: loaded?.ServiceNotice ?? (() => null) };
+});
+
 /** Moves the focus to the new page after navigation, for keyboards and screen readers. Returns a ref for its main element. */
 function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -116,14 +122,16 @@ export function Shell() {
   const hasEventNews = useConnectionState(online, ({ eventNotice }) => Boolean(eventNotice));
   const hasSwapNews = useConnectionState(online, ({ swapNews }) => Boolean(swapNews));
   const hasAlert = useConnectionState(online, ({ marketAlert }) => Boolean(marketAlert));
+  const hasService = useConnectionState(online, ({ service }) => Boolean(service));
   const hasSearched = useHasSearched();
   const hasPlayedPerson = useHasPlayedPerson();
   // The state lives here, because an opponent may be found before the code that announces them has arrived.
   const foundMatch = useFoundMatch();
-  const banner = hasPlayedPerson && (
-    <Suspense>
-      <RunningBanner />
-    </Suspense>
+  const banner = (
+    <>
+      <Suspense>{hasService && <ServiceNotice isPlaying={isPlaying} />}</Suspense>
+      <Suspense>{hasPlayedPerson && <RunningBanner />}</Suspense>
+    </>
   );
   return (
     <AssetsProvider value={assets}>

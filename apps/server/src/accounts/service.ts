@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Service } from '../service/service.ts';
 import type { Players } from '../identity/players.ts';
 import type { Settings } from '../settings/index.ts';
 import type { AccountStore } from '../store/database-store.ts';
@@ -39,4 +40,5 @@ export interface AccountService {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
+  readonly service: Pick<Service, 'lasting' | 'passes' | 'retryAfter'>;
 }

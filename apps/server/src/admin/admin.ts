@@ -24,10 +24,14 @@ import type {
   QueuedEmail,
   Redemption,
   MatchSummary,
+  NewAnnouncement,
+  NewMaintenance,
   NodeStatus,
+  RuntimeChange,
   SiteEvent,
   StartCounts,
   StoredContest,
+  StoredService,
   Subscriber,
   TradeAct,
 } from '../store/index.ts';
@@ -244,6 +248,22 @@ export interface Admin extends AccountOperator, Moderation {
   readonly contests: () => Promise<readonly StoredContest[]>;
   /** [PH4] Decides a contest after 60 days. Returns what was done; throws if that isn't possible. */
   readonly decideContest: (ruling: ContestRuling) => Promise<string>;
+  /**
+   * Revokes the codes of a batch that aren't redeemed. Returns their number; null if there is no such batch.
+   */
+  readonly revokeCodes: (batch: string, note: OperatorNote) => Promise<number | null>;
+  /** Returns the maintenance, announcements, switches and limits that aren't over. */
+  readonly service: () => Promise<StoredService>;
+  /** Plans a maintenance, in place of the one that was planned. */
+  readonly planMaintenance: (plan: NewMaintenance, note: OperatorNote) => Promise<void>;
+  /** Ends or cancels the maintenance. Returns false if there is none. */
+  readonly endMaintenance: (note: OperatorNote) => Promise<boolean>;
+  /** Returns the id of the announcement. Throws if there are too many. */
+  readonly announce: (announcement: NewAnnouncement, note: OperatorNote) => Promise<string>;
+  /** Returns false if there is no such announcement, or if it is over. */
+  readonly withdrawAnnouncement: (id: string, note: OperatorNote) => Promise<boolean>;
+  /** Switches something off or on, or changes a limit. */
+  readonly changeService: (change: RuntimeChange, note: OperatorNote) => Promise<void>;
   /** Returns the latest batches of redeem codes, newest first. */
   readonly codeBatches: () => Promise<readonly CodeBatch[]>;
   /** Returns the redemptions of a batch, latest first; null if there is no such batch. */

@@ -1,5 +1,6 @@
 import { rarities } from '@stackmate/engine';
 import { reportReasons, strangeMove } from '@stackmate/protocol/social';
+import { newAnnouncement, newMaintenance, runtimeChange } from '@stackmate/protocol/service';
 import * as z from 'zod';
 import { accountActions } from '../accounts/operator.ts';
 import { operatorRoles, reportOutcomes } from '@stackmate/protocol/operate';
@@ -247,6 +248,13 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('contests'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('decideContest'), args: z.tuple([contestRuling]) }),
   z.strictObject({ call: z.literal('codeBatches'), args: z.tuple([]) }),
+  z.strictObject({ call: z.literal('revokeCodes'), args: z.tuple([id, signed]) }),
+  z.strictObject({ call: z.literal('service'), args: z.tuple([]) }),
+  z.strictObject({ call: z.literal('planMaintenance'), args: z.tuple([newMaintenance, signed]) }),
+  z.strictObject({ call: z.literal('endMaintenance'), args: z.tuple([signed]) }),
+  z.strictObject({ call: z.literal('announce'), args: z.tuple([newAnnouncement, signed]) }),
+  z.strictObject({ call: z.literal('withdrawAnnouncement'), args: z.tuple([id, signed]) }),
+  z.strictObject({ call: z.literal('changeService'), args: z.tuple([runtimeChange, signed]) }),
   z.strictObject({ call: z.literal('redemptions'), args: z.tuple([id]) }),
   z.strictObject({ call: z.literal('reports'), args: z.tuple([reportFilter]) }),
   z.strictObject({ call: z.literal('report'), args: z.tuple([reportNumber]) }),

@@ -17,6 +17,7 @@ import type {
   ModerationStore,
   OperatorStore,
   PhysicalStore,
+  ServiceStore,
   ShopStore,
   SiteStore,
   DeckPageStore,
@@ -44,6 +45,7 @@ import { operatedEvents } from './operated-events.ts';
 import { createModeration } from './moderation.ts';
 import type { Moderation } from './moderation.ts';
 import { operatorRoles } from './operator-roles.ts';
+import { serviceCommands } from './service-commands.ts';
 import { ruleTrade } from './rule-trade.ts';
 import { endStoredMatch } from './end-match.ts';
 
@@ -57,6 +59,7 @@ export type AdminStore = MatchStore &
   SocialStore &
   PhysicalStore &
   HolderStore &
+  ServiceStore &
   DeckPageStore &
   ModerationStore &
   TournamentStore &
@@ -74,6 +77,8 @@ export interface StoredPorts {
   readonly decisions: Decisions;
   /** Returns the address of the server. */
   readonly address: () => string;
+  /** Lets the server read what operators changed. */
+  readonly refreshService: () => Promise<void>;
 }
 
 export interface StoredAdminOptions {
@@ -131,7 +136,7 @@ export const readFigures = async (
 /** Creates the commands that only need the store, with and without a running server. */
 export const storedPart = (
   store: AdminStore,
-  { leaveLink, decisions, address }: StoredPorts,
+  { leaveLink, decisions, address, refreshService }: StoredPorts,
 ): Omit<
   Admin,
   | 'status'
@@ -147,6 +152,7 @@ export const storedPart = (
     logAction(store, note, action, detail),
   ),
   ...operatorRoles(store),
+  ...serviceCommands(store, refreshService),
   list: () => store.runningMatches(),
   newest: (limit) => store.newestMatches(limit),
   match: (matchId) => store.match(matchId),
@@ -182,6 +188,7 @@ export const storedPart = (
   },
   createCodes: (codes) => store.createCodes({ ...codes, at: Date.now() }),
   importCodes: (codes) => store.importCodes({ ...codes, at: Date.now() }),
+  revokeCodes: (batch, note) => store.revokeCodes(batch, { ...note, at: Date.now() }),
   importRun: (step) => importRun(store, step, address()),
   printRuns: () => store.listedRuns(),
   contests: () => store.openContests(),
@@ -273,7 +280,8 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
     now: Date.now,
   });
   return {
-    ...storedPart(store, { leaveLink, decisions, address }),
+    // The next start reads it.
+    ...storedPart(store, { leaveLink, decisions, address, refreshService: async () => {} }),
     ...accounts,
     ...createModeration(store, accounts),
     status: async () => ({

@@ -41,11 +41,15 @@ import { createRealMatches } from '../lab/real-matches.ts';
 import { openLadder } from '../leagues/open-ladder.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { ratedClocks } from '../settings/index.ts';
+import { requestLimits, settingLimits } from '../service/live-limits.ts';
+import { serviceHandlers } from '../service/service-handlers.ts';
 import { newId } from '../store/random-id.ts';
 import type { Settings } from '../settings/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import type { Build } from '../versions/index.ts';
 import { addWebhook, checkoutHandlers, openPaymentService } from '../payments/index.ts';
+import { operateCodeHandlers } from '../operate/code-handlers.ts';
+import { operateServiceHandlers } from '../operate/service-handlers.ts';
 import { consoleHandlers } from '../operate/console-handlers.ts';
 import { networkHandlers, playerHandlers } from '../operate/player-handlers.ts';
 import { reportHandlers } from '../operate/report-handlers.ts';
@@ -116,23 +120,10 @@ export interface Http {
 const buildName = ({ version }: Build): string => `stackmate ${version}`;
 const appsFolder = join(import.meta.dirname, '..', '..', '..');
 
-/** Returns the limits of requests that the operator sets, per hour. */
-const toLimitSettings = ({ accounts, limits }: Settings): Record<LimitSetting, number> => ({
-  accountEmails: accounts.emailsPerHour,
-  accountExports: accounts.exportsPerHour,
-  accountRequests: accounts.requestsPerHour,
-  checkouts: limits.checkoutsPerHour,
-  collectionRequests: limits.collectionRequestsPerHour,
-  forms: limits.formsPerHour,
-  signIns: accounts.signInsPerHour,
-  signUps: accounts.signUpsPerHour,
-  visits: limits.visitsPerHour,
-});
-
 /** Creates the HTTP server with gateway, API and pages. It doesn't listen yet. */
 export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const { settings, logger, metrics, lifecycle, storage, matches } = options;
-  const { store, secret } = storage;
+  const { store, secret, service } = storage;
   const { players, identities } = matches;
   const { origins } = settings.network;
   const { countLimitHit } = metrics.gateway;
@@ -143,6 +134,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     timeout: settings.storage.answerTime,
     now: steadyNow,
     isClosed: lifecycle.isClosed,
+    service,
     isLost: storage.nodes?.isLost ?? (() => false),
     isConnecting: () => storage.nodes?.bus() === 'connecting',
     areHandlesExhausted: guard.handles.isExhausted,
@@ -154,7 +146,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const takeShared: TakeShared | null = storage.isAlone
     ? null
     : (name, limit) => store.takeLimit(name, limit);
-  const limits = toLimitSettings(settings);
+  const limits = requestLimits(settings, service);
   const forms = await openForms(options, limits, takeShared);
   const callers = createCallers({ players, identities, hasMail: forms.hasMail, now: wallNow });
   const routes = createRoutes({
@@ -163,6 +155,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     limits,
     ourPages: settings.network,
     takeShared,
+    service,
     storedBytes: matches.storedBytes,
     now: steadyNow,
     isClosed: lifecycle.isClosed,
@@ -245,10 +238,10 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
 /** Opens the forms of the site: contact, newsletter and their e-mails. */
 const openForms = (
   { settings, logger, metrics, lifecycle, storage, writeEmail }: OpenHttpOptions,
-  limits: Record<LimitSetting, number>,
+  limits: Readonly<Record<LimitSetting, number>>,
   takeShared: TakeShared | null,
 ): Promise<FormsApi> => {
-  const { store, secret, earlierSecret, isAlone } = storage;
+  const { store, secret, earlierSecret, isAlone, service } = storage;
   return openFormsApi({
     settings,
     limits,
@@ -265,7 +258,7 @@ const openForms = (
     ...(!isAlone && {
       markUsed: (nonce, until) => store.addValue(`captcha:${nonce}`, '', { now: wallNow(), until }),
     }),
-    isClosed: lifecycle.isClosed,
+    isClosed: () => lifecycle.isClosed() || service.lasting() !== null,
     countLimitHit: metrics.gateway.countLimitHit,
   });
 };
@@ -302,6 +295,7 @@ function openPlayerAccounts(
     now: wallNow,
     newId,
     takeShared,
+    service: storage.service,
     onEmailQueued: forms.sendEmails,
     runArgon2: options.runArgon2,
   });
@@ -328,6 +322,7 @@ function openAdmin(
       const { waiting, invites } = matches.lobby.sizes();
       return { queued: waiting, invites, connections: matches.connections.count() };
     },
+    refreshService: () => storage.service.refresh(),
     drain: (nodeId) => admin.drain(nodeId),
     logger,
   });
@@ -375,6 +370,7 @@ function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandl
       lobby,
       health,
       runHeavy: routes.runHeavy,
+      service: storage.service,
       now: wallNow,
       server: buildName(options.build),
       commit: options.build.commit,
@@ -382,11 +378,18 @@ function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandl
       version: packageJson.version,
       cookie: cookie.name,
     }),
+    service: serviceHandlers(storage.service),
     lab: labHandlers(realMatches),
     operate: consoleHandlers(parts.admin),
     operatedNetworks: networkHandlers(parts.admin),
     operatedPlayers: playerHandlers(parts.admin),
     operatedReports: reportHandlers(parts.admin),
+    operatedCodes: operateCodeHandlers(parts.admin),
+    operatedService: operateServiceHandlers({
+      admin: parts.admin,
+      limits: settingLimits(settings),
+      now: wallNow,
+    }),
     payments: checkoutHandlers({
       store,
       service: payments,
@@ -472,6 +475,7 @@ async function openGateway(
     beginFriendNews,
     logger,
     wallClock: wallNow,
+    service: options.storage.service,
     isDraining: lifecycle.isDraining,
     isLost: options.storage.nodes?.isLost ?? (() => false),
     server: buildName(options.build),

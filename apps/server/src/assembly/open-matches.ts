@@ -24,6 +24,7 @@ import type { Push, PushTransport } from '../push/index.ts';
 import { createStoredBytes } from '../limits/stored-bytes.ts';
 import type { StoredBytes } from '../limits/stored-bytes.ts';
 import { openRecordWriter } from '../rooms/record-writer.ts';
+import { withLimits } from '../service/live-limits.ts';
 import { newId } from '../store/random-id.ts';
 import type { Settings } from '../settings/index.ts';
 import { createRulesLoader } from '../versions/index.ts';
@@ -69,7 +70,7 @@ const maxThinkingTime = 200;
 /** Creates connections, players, bots, the match manager and the lobby, and connects them. */
 export async function openMatches(options: OpenMatchesOptions): Promise<Matches> {
   const { settings, logger, metrics } = options;
-  const { store, nodes } = options.storage;
+  const { store, nodes, service } = options.storage;
   const { limits, match } = settings;
   const { cookie, identities, players } = openPlayers(options);
   const storedBytes = createStoredBytes({
@@ -89,7 +90,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     time: Math.min(maxThinkingTime, match.botDelay.least / 2),
   });
   const connections = createConnections({
-    settings: limits,
+    settings: withLimits(limits, { connectionsPerAddress: 'connections-per-address' }, service),
     meter: metrics.gateway,
     now: steadyNow,
   });
@@ -129,6 +130,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
   const lobby: Lobby = await openLobby({
     settings,
     store,
+    service,
     matchManager,
     notify: push.send,
     mayStore: storedBytes.hasRoom,
@@ -146,6 +148,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     seatTitle: toSeasonTitle,
     countLimitHit: metrics.rooms.countLimitHit,
   });
+  service.events.on('changed', (notice) => connections.broadcast({ type: 'service', ...notice }));
   connections.events.on('closed', ({ id }) => gatewayMatches.disconnect(id));
   connections.events.on('presence', cluster.players.notePresence);
   cluster.players.events.on('presence', (playerId, isConnected) =>

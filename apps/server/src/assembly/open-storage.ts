@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { secretFingerprint } from '../cluster/nodes/cluster-key.ts';
 import { createNodes, nodeName } from '../cluster/nodes/nodes.ts';
 import type { Nodes } from '../cluster/nodes/nodes.ts';
+import { settingLimits } from '../service/live-limits.ts';
+import { Service } from '../service/service.ts';
 import { newId } from '../store/random-id.ts';
 import type { Metrics } from '../metrics/index.ts';
 import {
@@ -46,6 +48,8 @@ export interface Storage {
   readonly owner: string;
   readonly store: WorkerStore;
   readonly log: EntryLog;
+  /** What operators planned, announced and switched off. */
+  readonly service: Service;
   /** This node in its cluster; null on SQLite. */
   readonly nodes: Nodes | null;
   /** Whether there are no other nodes: on SQLite, or without NATS. */
@@ -118,6 +122,8 @@ async function openIn(
     secrets.discard();
     throw failure;
   });
+  const service = new Service({ store, limits: settingLimits(settings), now: wallNow });
+  await service.refresh();
   await reportStorage({ store, logger, data, secretSince: secrets.since });
   const log = createEntryLog({
     store,
@@ -133,6 +139,7 @@ async function openIn(
     owner,
     store,
     log,
+    service,
     nodes,
     isAlone,
   };

@@ -44,7 +44,7 @@ export interface OpenTournamentsOptions {
   readonly settings: Settings;
   readonly schedule: Schedule;
   readonly logger: Logger;
-  readonly storage: Pick<Storage, 'store'>;
+  readonly storage: Pick<Storage, 'store' | 'service'>;
   readonly matches: Matches;
   readonly writeEmail: WriteEmail;
   /** Returns the address that the server listens on. */
@@ -84,7 +84,7 @@ export function openTournaments({
   settings,
   schedule,
   logger,
-  storage: { store },
+  storage: { store, service },
   matches: { cluster, matchManager, push },
   writeEmail,
   address,
@@ -186,6 +186,7 @@ export function openTournaments({
     }),
     director: createDirector({
       store,
+      service,
       books,
       games,
       stops,

@@ -38,13 +38,13 @@ const ticksPerSweep = 300;
 /** Opens swaps and the market. */
 export function openTrading({
   settings,
-  storage: { store, secret },
+  storage: { store, secret, service },
   matches: { cluster, push },
   writeEmail,
   address,
 }: {
   readonly settings: Pick<Settings, 'network' | 'mail'>;
-  readonly storage: Pick<Storage, 'store' | 'secret'>;
+  readonly storage: Pick<Storage, 'store' | 'secret' | 'service'>;
   readonly matches: Pick<Matches, 'cluster' | 'push'>;
   readonly writeEmail: WriteEmail;
   /** Returns the address of this server, if the settings name none. */
@@ -135,7 +135,8 @@ export function openTrading({
       isSettling = true;
       try {
         if (!(await store.takeTurn('sales', turnTime))) return;
-        await store.matchListings(wallNow());
+        // Cards that were sold are paid also while trading is switched off.
+        if (!service.off('trading')) await store.matchListings(wallNow());
         await store.settleSales(wallNow(), salesPerTick);
         await alerts.tick();
       } finally {

@@ -5,6 +5,7 @@ import { createMatchSweep } from '../rooms/match-sweep.ts';
 import { createLeagueSweep } from '../leagues/league-sweep.ts';
 import type { Settings } from '../settings/index.ts';
 import { steadyNow, wallNow } from './clocks.ts';
+import type { MaintenancePause } from './maintenance-pause.ts';
 import type { CardLog } from './open-card-log.ts';
 import type { Http } from './open-http.ts';
 import type { Matches } from './open-matches.ts';
@@ -15,7 +16,8 @@ import type { Trading } from './open-trading.ts';
 export interface StartTimersOptions {
   readonly settings: Settings;
   readonly logger: Logger;
-  readonly storage: Pick<Storage, 'store' | 'nodes' | 'isAlone'>;
+  readonly storage: Pick<Storage, 'store' | 'nodes' | 'isAlone' | 'service'>;
+  readonly maintenance: MaintenancePause;
   readonly matches: Matches;
   readonly trading: Pick<Trading, 'tick'>;
   readonly cardLog: Pick<CardLog, 'tick'>;
@@ -27,6 +29,8 @@ export interface StartTimersOptions {
 }
 
 const tickInterval = 1000;
+/** Interval at which a node reads what operators changed at another one, in ms. */
+const readInterval = 2000;
 /**
  * Interval at which nodes share the bytes that addresses store, in ms. Until then, an address may exceed its budget.
  */
@@ -47,6 +51,8 @@ const tradeTime = 30 * 86_400_000;
 const tradesPerSweep = 500;
 /** Devices and networks of sign-ins that are deleted at a time. */
 const placesPerSweep = 5000;
+/** Time for which announcements are kept after their end, in ms. */
+const announcementTime = 30 * 86_400_000;
 /** Places of past months' scans that are deleted at a time. */
 const scansPerSweep = 20_000;
 /** Max number of tournaments that are deleted at a time: each has up to some thousand rows. */
@@ -54,7 +60,7 @@ const tournamentsPerSweep = 300;
 
 /** Starts the tasks that run every second and every hour. Returns a function that stops them. */
 export function startTimers(options: StartTimersOptions): () => void {
-  const { store, nodes } = options.storage;
+  const { store, nodes, service } = options.storage;
   const { lobby, matchManager, cluster, push } = options.matches;
   const { http } = options;
   const { guard, forms, routes, accounts, shop, social } = http;
@@ -85,7 +91,13 @@ export function startTimers(options: StartTimersOptions): () => void {
       logger: options.logger,
     });
   const balancing = setInterval(() => void balance?.(), balanceInterval);
+  const reading = setInterval(() => {
+    // Repeated two seconds later if it fails; the store reports its own failures.
+    void service.refresh().catch(() => {});
+  }, readInterval);
   const tick = setInterval(() => {
+    service.tick();
+    options.maintenance.tick();
     lobby.tick();
     guard.handles.tick();
     matchManager.tick();
@@ -109,6 +121,7 @@ export function startTimers(options: StartTimersOptions): () => void {
     void http.publishPages();
     routes.sweep();
     push.sweep();
+    void store.forgetAnnouncements(wallNow() - announcementTime).catch(() => {});
     void store.forgetValues(wallNow()).catch(() => {});
     void options.tournaments.agreements.tick().catch(() => {});
     void store.forgetBegun(wallNow() - begunTime).catch(() => {});
@@ -136,6 +149,7 @@ export function startTimers(options: StartTimersOptions): () => void {
   }, sweepInterval);
   return () => {
     clearInterval(balancing);
+    clearInterval(reading);
     clearInterval(tick);
     options.tournaments.director.stop();
     clearInterval(sharing);

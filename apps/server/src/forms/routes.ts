@@ -85,10 +85,12 @@ export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => v
   /** Adds a route that rejects other methods with 405, and requests beyond a rate that no person exceeds. */
   function route({ address: url, limit }: Limited, methods: HTTPMethods[], handle: Handler): void {
     const { kind } = limit;
-    const burst = requestsPerHour(limit, routes.limits);
-    const ofKind = buckets.get(kind) ?? createBuckets({ rate: burst / 3600, burst });
-    buckets.set(kind, ofKind);
     const handler: Handler = async (request, reply) => {
+      // Operators change limits while the server runs.
+      const burst = requestsPerHour(limit, routes.limits);
+      const key = `${kind} ${burst}`;
+      const ofKind = buckets.get(key) ?? createBuckets({ rate: burst / 3600, burst });
+      buckets.set(key, ofKind);
       if (ofKind.take(addressKey(request.ip), now(), 1)) return handle(request, reply);
       countLimitHit(kind);
       reply.header('retry-after', retryAfterSeconds.tooOften);

@@ -64,6 +64,8 @@ export async function greet(
     queued: lobby.isQueued(player.id),
     invites: [...lobby.listInvites(player.id)],
   });
+  const { service } = router;
+  if (service.hasNotice()) connections.send(connection, { type: 'service', ...service.notice() });
   const search = lobby.getRatedSearch(player.id);
   if (search) connections.send(connection, search);
   for (const code of lobby.takeDroppedInvites(player.id)) {

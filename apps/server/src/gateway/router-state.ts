@@ -5,6 +5,7 @@ import { createBuckets } from '../limits/token-bucket.ts';
 import type { Buckets } from '../limits/token-bucket.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Logger, MatchManager, RunningMatch } from '../rooms/index.ts';
+import type { Service } from '../service/service.ts';
 import type { Versions } from '../versions/index.ts';
 import type { ClientConnection } from './client-connection.ts';
 import type { Connections } from './connections.ts';
@@ -29,6 +30,7 @@ export interface MessageRouterOptions {
   /** Monotonic clock, in ms. */
   readonly now: () => number;
   readonly wallClock: () => number;
+  readonly service: Pick<Service, 'notice' | 'hasNotice'>;
   readonly isDraining: () => boolean;
   /** Returns whether nothing may be answered, because this node has lost its lease. */
   readonly isLost: () => boolean;

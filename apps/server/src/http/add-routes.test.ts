@@ -2,7 +2,7 @@ import type { Route } from '@stackmate/protocol/route';
 import { fastify } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fewLimits } from '../../test/open-routes.ts';
+import { fewLimits, openService } from '../../test/open-routes.ts';
 import type { Caller } from '../identity/caller.ts';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import { createStoredBytes } from '../limits/stored-bytes.ts';
@@ -121,6 +121,7 @@ function openApp() {
     callers: { findCaller: async () => caller },
     operators: createOperatorAccess({ store: { operator: async () => null }, now: () => 0 }),
     ourPages: { baseAddress: base },
+    service: openService,
     takeShared: null,
     storedBytes: createStoredBytes({ perDay: 10_000, spend: async () => [], now: () => 0 }),
     now: () => 0,

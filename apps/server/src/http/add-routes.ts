@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Caller, Callers } from '../identity/caller.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { StoredBytes } from '../limits/stored-bytes.ts';
+import { untilDetail } from '../service/service.ts';
+import type { Service, Unavailable } from '../service/service.ts';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import type { TurnScheduler } from '../limits/turn-scheduler.ts';
 import { httpError } from './error-responses.ts';
@@ -23,6 +25,7 @@ export interface RoutesOptions extends RouteLimitsOptions {
   readonly operators: OperatorAccess;
   readonly ourPages: OurPageOptions;
   readonly storedBytes: Pick<StoredBytes, 'hasRoom' | 'add'>;
+  readonly service: Pick<Service, 'lasting' | 'off' | 'passes' | 'retryAfter'>;
   readonly isClosed: () => boolean;
 }
 
@@ -73,6 +76,8 @@ export function listErrorCodes(route: Route): readonly string[] {
       ? []
       : [
           'draining',
+          isChange && !route.worksInMaintenance && 'maintenance',
+          route.switch && 'switched-off',
           (limit ?? isHeavy ?? isCheck) && 'too-fast',
           isChange && 'wrong-content-type',
           isChange && 'cross-site',
@@ -120,6 +125,13 @@ function send(reply: FastifyReply, result: RouteResult<unknown>): void {
     reply.type('application/json; charset=utf-8').send(result.serialized.json);
   } else reply.send('encoded' in result ? result.encoded : result.answer);
 }
+
+/** Returns the refusal of what operators have closed. */
+const closedRefusal = (
+  { service }: Pick<RoutesOptions, 'service'>,
+  closed: Unavailable,
+): RouteRefusal =>
+  refusedWith(503, httpError(closed.code, untilDetail(closed)), service.retryAfter(closed));
 
 /** What the routes of an app share. */
 interface RoutesContext extends RoutesOptions {
@@ -197,6 +209,12 @@ async function admit(
     (await rates.fault(route.limit, address));
   if (early) return early;
   const caller = await callers.findCaller(request);
+  const { service } = context;
+  const lasting = isChange && !route.worksInMaintenance ? service.lasting() : null;
+  const closed =
+    (lasting && !(caller && service.passes(caller.playerId)) ? lasting : null) ??
+    (route.switch ? service.off(route.switch) : null);
+  if (closed) return closedRefusal(context, closed);
   const fault =
     (isChange ? storageFault(context, route, address) : null) ??
     accessFault(route, caller) ??

@@ -15,6 +15,7 @@ import type {
   RewardStore,
   TournamentStore,
 } from '../store/index.ts';
+import type { Service } from '../service/service.ts';
 import { currentVersions } from '../versions/index.ts';
 import { finishedPage } from './finished-page.ts';
 import type { FinishedPage, MatchPageQuery } from './finished-page.ts';
@@ -44,6 +45,7 @@ export interface GameHandlersOptions {
   readonly health: Health;
   /** Runs requests that read much, one per player or address at a time. */
   readonly runHeavy: Routes['runHeavy'];
+  readonly service: Pick<Service, 'lasting' | 'retryAfter'>;
   readonly now: () => number;
   /** Version of this server. */
   readonly server: string;
@@ -76,6 +78,7 @@ async function writeSchemas(): Promise<string> {
 /** Handles the public routes: the server's status, descriptions, matches, records and invites. */
 export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'game'> {
   const { store, callers, matchManager, lobby, health, runHeavy, now } = options;
+  const { service } = options;
   const { live, server, commit, nodeId, version, cookie } = options;
 
   const readPage = (playerId: string, page: MatchPageQuery): Promise<FinishedPage> =>
@@ -133,8 +136,10 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
   const game: AllHandlers['game'] = {
     async status() {
       const status = await health.status();
+      const lasting = service.lasting();
       const answer = answered({
         status,
+        ...(lasting?.until && { until: lasting.until }),
         server,
         commit,
         node: nodeId,
@@ -147,7 +152,7 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
         : {
             ...answer,
             status: status === 'maintenance' ? 503 : 500,
-            headers: { 'retry-after': '5' },
+            headers: { 'retry-after': String(lasting ? service.retryAfter(lasting) : 5) },
           };
     },
     latency: async () => ({ ok: true, status: 204, encoded: null }),

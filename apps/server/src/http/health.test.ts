@@ -20,6 +20,7 @@ function world() {
     throw new Error('database or disk is full');
   };
   const health = createHealth({
+    service: { lasting: () => null },
     store: {
       async ping() {
         if (disk.hangs) await new Promise(() => {});

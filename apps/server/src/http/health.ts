@@ -1,4 +1,5 @@
 import type { StatusAnswer } from '@stackmate/protocol';
+import type { Service } from '../service/service.ts';
 import type { WorkerStore } from '../store/index.ts';
 
 export interface HealthOptions {
@@ -12,6 +13,7 @@ export interface HealthOptions {
   readonly now: () => number;
   /** True while the server starts or stops. */
   readonly isClosed: () => boolean;
+  readonly service: Pick<Service, 'lasting'>;
   /** True while the lease on the database isn't held. */
   readonly isLost: () => boolean;
   /** True for a node that has never reached NATS. */
@@ -37,7 +39,7 @@ const probe = { key: 'probe', value: 'x'.repeat(262_144) };
 
 export function createHealth(options: HealthOptions): Health {
   const { store, timeout, now, isClosed, isLost, isConnecting } = options;
-  const { areHandlesExhausted } = options;
+  const { areHandlesExhausted, service } = options;
   let checkedAt = -Infinity;
   let answer: Promise<string | null> = Promise.resolve(null);
 
@@ -82,7 +84,7 @@ export function createHealth(options: HealthOptions): Health {
 
   return {
     async status() {
-      if (isClosed()) return 'maintenance';
+      if (isClosed() || service.lasting()) return 'maintenance';
       return (await fault()) === null ? 'ok' : 'error';
     },
     async notReady() {

@@ -87,8 +87,10 @@ export function createRouteLimits(options: RouteLimitsOptions): RouteLimits {
   function ofKind({ kind, isShared }: RouteLimit, perHour: number): SharedLimit {
     const takeShared = isShared ? options.takeShared : null;
     const burst = Math.max(1, perHour);
-    const limit = kinds.get(kind) ?? createSharedLimit({ kind, perHour, burst, takeShared, now });
-    kinds.set(kind, limit);
+    // Operators change limits while the server runs.
+    const key = `${kind} ${perHour}`;
+    const limit = kinds.get(key) ?? createSharedLimit({ kind, perHour, burst, takeShared, now });
+    kinds.set(key, limit);
     return limit;
   }
 

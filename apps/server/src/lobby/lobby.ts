@@ -1,6 +1,7 @@
 import { strengthLevel } from '@stackmate/bot/strength';
-import { refusal } from '@stackmate/protocol';
+import { clientMessages, refusal } from '@stackmate/protocol';
 import type { InviteInfo, LobbyCommand, ServerMessage } from '@stackmate/protocol';
+import type { SwitchName } from '@stackmate/protocol/service';
 import { toOpponent } from '../rooms/index.ts';
 import type { MatchStart } from '../rooms/index.ts';
 import type { WaitingTickets } from '../store/index.ts';
@@ -65,13 +66,22 @@ export class Lobby {
     this.#capacity = createMatchCapacity({ ports, settings, begin: (plan) => this.#begin(plan) });
     const { begin } = this.#capacity;
     const endRematches = (playerId: string): void => this.#rematches.withdraw(playerId);
-    const mayPlay = (player: Pick<Visitor, 'id'>): boolean => this.#beginRefusal(player) === null;
-    this.#casual = new CasualMatches({ ports, settings, begin, mayPlay, endRematches });
+    const mayPlay =
+      (switchName: SwitchName) =>
+      (player: Pick<Visitor, 'id'>): boolean =>
+        this.#beginRefusal(player) === null && ports.closed(player.id, switchName) === null;
+    this.#casual = new CasualMatches({
+      ports,
+      settings,
+      begin,
+      mayPlay: mayPlay('casual'),
+      endRematches,
+    });
     this.#rated = new RatedMatches({
       ports,
       settings,
       begin,
-      mayPlay,
+      mayPlay: mayPlay('rated'),
       endRematches,
       leaveCasual: (playerId) => this.#casual.leave(playerId),
       restored: waitingRated,
@@ -266,7 +276,9 @@ export class Lobby {
     const before = await this.#responseFromBefore(visitor, command);
     if (before || type === 'rematch') return before;
     const isInvite = type === 'invite' || type === 'challenge';
-    const blocked = isInvite ? this.#drainRefusal() : this.#beginRefusal(visitor);
+    const blocked =
+      this.#switchRefusal(visitor, command) ??
+      (isInvite ? this.#drainRefusal() : this.#beginRefusal(visitor));
     if (blocked) return refusal(id, ...blocked);
     const tooMuch = this.#startRefusal(visitor);
     return tooMuch && refusal(id, ...tooMuch);
@@ -285,6 +297,12 @@ export class Lobby {
     return matchId === null ? null : { type: 'done', id, match: matchId };
   }
 
+  /** Returns the refusal if operators have switched off what a command is for; accounts always play bots. */
+  #switchRefusal({ id, isGuest }: Visitor, { type }: LobbyCommand): LobbyRefusal | null {
+    const { switch: switchName } = clientMessages[type];
+    return this.#ports.closed(id, switchName === 'guest-bots' && !isGuest ? null : switchName);
+  }
+
   #drainRefusal(): LobbyRefusal | null {
     return this.#isDraining ? ['draining', ''] : null;
   }
@@ -293,6 +311,8 @@ export class Lobby {
   #beginRefusal({ id }: Pick<Visitor, 'id'>): LobbyRefusal | null {
     const { matchesPerPlayer } = this.#settings;
     if (this.#isDraining) return ['draining', ''];
+    const closed = this.#ports.closed(id, null);
+    if (closed) return closed;
     if (this.#ports.running.ofPlayer(id) < matchesPerPlayer) return null;
     return ['too-many-matches', `at most ${matchesPerPlayer} at a time`];
   }

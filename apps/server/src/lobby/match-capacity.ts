@@ -58,7 +58,8 @@ export function createMatchCapacity({
   begin,
 }: MatchCapacityOptions): MatchCapacity {
   const { running } = ports;
-  const placesForBots = Math.ceil((settings.matches * (100 - settings.placesForPeople)) / 100);
+  const placesForBots = (): number =>
+    Math.ceil((settings.matches * (100 - settings.placesForPeople)) / 100);
 
   /** Returns the max number of matches from one address, so that few addresses can't take the last places. */
   function maxFromAddress(): number {
@@ -80,7 +81,8 @@ export function createMatchCapacity({
         return { limit: 'network-matches', from, detail: `at most ${limit} at a time` };
       }
     }
-    const isFull = running.all() >= settings.matches || (isBot && running.bots() >= placesForBots);
+    const isFull =
+      running.all() >= settings.matches || (isBot && running.bots() >= placesForBots());
     return isFull ? { limit: 'server-full', from: null, detail: '' } : null;
   }
 

@@ -6,6 +6,9 @@ import type { SeatSetup } from '@stackmate/room';
 import { createBuckets } from '../limits/token-bucket.ts';
 import { toRunningMatch } from '../rooms/index.ts';
 import type { MatchManager } from '../rooms/index.ts';
+import { withLimits } from '../service/live-limits.ts';
+import { untilDetail } from '../service/service.ts';
+import type { Service } from '../service/service.ts';
 import { matchClocks, inviteClocks, ratedClocks } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { AccountStore } from '../store/database-store.ts';
@@ -55,6 +58,7 @@ export interface OpenLobbyOptions {
     Pick<LeagueStore, 'seasonTitle'> &
     RatedStore;
   readonly matchManager: MatchManager;
+  readonly service: Pick<Service, 'closed' | 'limit'>;
   readonly notify: LobbyPorts['notify'];
   readonly mayStore: LobbyPorts['mayStore'];
   readonly connections: {
@@ -228,16 +232,24 @@ function ratedPorts(options: OpenLobbyOptions): RatedPorts {
 
 /** Opens the lobby with the invites and the waiting players in the store. */
 export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
-  const { settings, store, matchManager, connections, now, steady } = options;
+  const { settings, store, service, matchManager, connections, now, steady } = options;
   const { startsPerMinute } = settings.lobby;
   const starts = createBuckets({ rate: startsPerMinute / 60, burst: startsPerMinute });
 
   const storedInvites = await store.values(invitePrefix, now());
   const lobby = new Lobby({
-    settings: {
-      ...settings.lobby,
-      startTime: settings.match.hashTime + 2 * settings.match.sealTime + startTolerance,
-    },
+    settings: withLimits(
+      {
+        ...settings.lobby,
+        startTime: settings.match.hashTime + 2 * settings.match.sealTime + startTolerance,
+      },
+      {
+        matches: 'matches',
+        matchesPerAddress: 'matches-per-address',
+        botMatchesPerAddress: 'bot-matches-per-address',
+      },
+      service,
+    ),
     invites: storedInvites.map(({ value }) => JSON.parse(value) as Invite),
     waitingRated: await store.waitingRated(),
     ports: {
@@ -252,6 +264,10 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       mayStart: (address) => starts.take(address, steady(), 1),
       sweepStarts: () => starts.sweep(steady()),
       mayStore: options.mayStore,
+      closed(playerId, switchName) {
+        const closed = service.closed(playerId, switchName);
+        return closed && [closed.code, untilDetail(closed)];
+      },
       playedMatch: (matchId) => readPlayedMatch(options, matchId),
       running: matchManager.running,
       freePlace: matchManager.freePlace,

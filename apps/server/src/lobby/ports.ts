@@ -1,6 +1,7 @@
 import type { Deck } from '@stackmate/engine';
 import type {
   Appearance,
+  ErrorCode,
   InviteClock,
   LobbyCommand,
   MatchKind,
@@ -8,6 +9,7 @@ import type {
 } from '@stackmate/protocol';
 import type { RunningMatch } from '../rooms/index.ts';
 import type { RatedClock, SeatRating } from '@stackmate/protocol/rated';
+import type { SwitchName } from '@stackmate/protocol/service';
 import type { PushMessage } from '@stackmate/protocol/social';
 import type { RatedFaultEntry } from '@stackmate/ranking';
 import type { Invite } from './invites.ts';
@@ -133,6 +135,14 @@ export interface LobbyPorts {
   readonly notify: (playerId: string, message: PushMessage) => void;
   readonly saveInvite: (invite: Invite) => Promise<void>;
   readonly removeInvite: (code: string) => Promise<void>;
+  /**
+   * Returns why a player can't do what a switch is for, or begin any match (null), because operators switched it off or a
+   * maintenance is near; null if they can.
+   */
+  readonly closed: (
+    playerId: string,
+    switchName: SwitchName | null,
+  ) => readonly [ErrorCode, string] | null;
   /** Counts requests that exceed a limit, by kind. */
   readonly countLimitHit: (kind: string) => void;
   readonly rated: RatedPorts;

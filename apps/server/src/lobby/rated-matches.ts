@@ -316,6 +316,7 @@ export class RatedMatches {
       }
     }
     this.#waves += 1;
+    if (this.#ports.closed('', 'rated') !== null) return;
     if (!(await this.#ports.shared.takeTurn('rated', 2 * waveInterval))) return;
     for (const clock of clocks) {
       const tickets = waiting.tickets.filter((ticket) => ticket.clock === clock);

@@ -141,6 +141,14 @@ export interface MatchManager {
    * running here.
    */
   readonly end: (matchId: string, loser: EndedBy) => Promise<boolean>;
+  /**
+   * Pauses all running matches for a maintenance: their clocks stop, and connections in them are told to reconnect. Who
+   * joins one waits for its end, also at a match that comes from another node. Resolves when everything that happened is
+   * durable and sent.
+   */
+  readonly pause: () => Promise<void>;
+  /** Restores the paused matches from their logs: the pending decision of each gets its full time again. */
+  readonly resume: () => Promise<void>;
   /** Stops all activity. Resolves when everything that happened is durable and sent. */
   readonly drain: () => Promise<void>;
 }

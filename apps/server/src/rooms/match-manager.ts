@@ -39,6 +39,8 @@ interface ManagerState extends MatchManagerPorts {
   readonly settings: MatchManagerSettings;
   readonly registry: MatchRegistry;
   isDraining: boolean;
+  /** Resolved when a pause of all matches ends; null without one. */
+  pause: PromiseWithResolvers<void> | null;
   readonly abandoned: AbandonedMatches;
   readonly starts: MatchStarts;
   readonly runner: RoomRunner;
@@ -68,6 +70,7 @@ function createManagerState(
     owner: settings.owner,
     replayTimePerSecond: settings.replayTime,
     isDraining: () => state.isDraining,
+    paused: () => state.pause?.promise ?? null,
     onReleased: (hosted) => reportPlaying(state, hosted),
   });
   const participants = createParticipants({
@@ -95,6 +98,7 @@ function createManagerState(
     settings,
     registry,
     isDraining: false,
+    pause: null,
     abandoned,
     starts,
     runner,
@@ -176,7 +180,7 @@ export function createMatchManager(
 
     tick() {
       participants.tick();
-      if (state.isDraining) return;
+      if (state.isDraining || state.pause) return;
       for (const hosted of abandoned.takeExpired()) endAbandoned(state, hosted);
     },
 
@@ -189,6 +193,8 @@ export function createMatchManager(
     live: (maxCount) => live(state, maxCount),
     list: () => list(state),
     end: (matchId, loser) => endMatch(state, matchId, loser),
+    pause: () => pause(state),
+    resume: () => resume(state),
     drain: () => drain(state),
   };
 }
@@ -369,12 +375,13 @@ const list = ({ registry }: ManagerState): ReturnType<MatchManager['list']> =>
   });
 
 async function endMatch(
-  { registry, rooms, runner, log }: ManagerState,
+  { registry, rooms, runner, log, pause: pausing }: ManagerState,
   matchId: string,
   loser: EndedBy,
 ): Promise<boolean> {
   const hosted = registry.find(matchId);
   if (!hosted?.isRunning) return false;
+  if (pausing && !hosted.room) throw new Error('matches are paused during a maintenance');
   await rooms.load(hosted);
   const { room } = hosted;
   let ended = false;
@@ -385,6 +392,33 @@ async function endMatch(
   await log.flushed();
   if (hosted.room !== room) throw new Error(`the end of match ${matchId} could not be written`);
   return true;
+}
+
+async function pause(state: ManagerState): Promise<void> {
+  const { registry, log, runner, logger } = state;
+  if (state.pause) return;
+  const restoring = [...registry.all()].map((hosted) => hosted.restoring);
+  state.pause = Promise.withResolvers<void>();
+  await Promise.allSettled(restoring);
+  const running = [...registry.all()].filter(({ room, isRunning }) => room !== null && isRunning);
+  const rooms = new Map(running.map((hosted) => [hosted, hosted.room]));
+  for (const hosted of running) runner.withRoom(hosted, (room) => room.drain());
+  await log.flushed();
+  // Steps are sent in the turn after they become durable.
+  await nextTurn();
+  for (const [hosted, room] of rooms) {
+    // It has failed or ended meanwhile.
+    if (hosted.room === room && hosted.isRunning) runner.dropRoom(hosted);
+  }
+  logger.info({ matches: rooms.size }, 'all matches are paused for a maintenance');
+}
+
+async function resume(state: ManagerState): Promise<void> {
+  const { pause: pausing } = state;
+  if (!pausing) return;
+  state.pause = null;
+  pausing.resolve();
+  await restoreAll(state);
 }
 
 async function drain(state: ManagerState): Promise<void> {

@@ -22,6 +22,8 @@ export interface RoomLoaderOptions {
   /** Max time for requested replays, in ms per second. */
   readonly replayTimePerSecond: number;
   readonly isDraining: () => boolean;
+  /** Resolves when the matches of this process aren't paused any more; null if they aren't. */
+  readonly paused: () => Promise<void> | null;
   /** Called when a match whose rules are missing here was left to other nodes. */
   readonly onReleased: (hosted: HostedMatch) => void;
 }
@@ -133,7 +135,13 @@ async function restoreOrRelease(state: LoaderState, hosted: HostedMatch): Promis
 
 function load(state: LoaderState, hosted: HostedMatch): Promise<void> {
   if (hosted.room) return Promise.resolve();
-  hosted.restoring ??= restoreOrRelease(state, hosted).finally(() => {
+  const { paused } = state;
+  const restoring = async (): Promise<void> => {
+    // A second pause may have begun meanwhile.
+    while (!hosted.isFinished && paused()) await paused();
+    await restoreOrRelease(state, hosted);
+  };
+  hosted.restoring ??= restoring().finally(() => {
     hosted.restoring = null;
   });
   return hosted.restoring;

@@ -23,6 +23,7 @@ import { masteryDomain } from './rewards/masteries.ts';
 import { questDomain } from './rewards/quests.ts';
 import { rewardDomain } from './rewards/reward-domain.ts';
 import { shopDomain } from './shop/shop-domain.ts';
+import { serviceDomain } from './service.ts';
 import { siteDomain } from './site-domain.ts';
 import { soloDomain } from './solo.ts';
 import { socialDomain } from './social/social-domain.ts';
@@ -49,6 +50,7 @@ export const domains = [
   accountDomain,
   operatorDomain,
   siteDomain,
+  serviceDomain,
   collectionDomain,
   deckPageDomain,
   deckResultDomain,

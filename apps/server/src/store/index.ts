@@ -66,6 +66,14 @@ export type { AchievementStore } from './achievements/achievements.ts';
 export type { MasteryStore } from './rewards/masteries.ts';
 export type { QuestStore } from './rewards/quests.ts';
 export type { PuzzleStore } from './puzzles.ts';
+export type {
+  NewAnnouncement,
+  NewMaintenance,
+  RuntimeChange,
+  ServiceStore,
+  StoredMaintenance,
+  StoredService,
+} from './service.ts';
 export type { SoloStore } from './solo.ts';
 export type {
   JoiningEntrant,

@@ -23,6 +23,7 @@ import { createBookClock } from './books.ts';
 import type { Book, Books } from './books.ts';
 import { asBrought } from './chosen-deck.ts';
 import { gameMatchId } from './game-match-id.ts';
+import type { Service } from '../service/service.ts';
 import type { LentDirector } from './lent/direct-lent.ts';
 import type { PairingThread } from './pairing.ts';
 import type { GameStops } from './stop-games.ts';
@@ -36,6 +37,7 @@ export interface DirectorOptions {
   readonly lent: LentDirector;
   /** Ends a match on any node by energy. */
   readonly endByEnergy: (matchId: string) => Promise<unknown>;
+  readonly service: Pick<Service, 'closing' | 'lasting'>;
   readonly isOurTurn: () => Promise<boolean>;
   /** Tells whether a player is connected to any node: others don't wait for the next wave of an arena. */
   readonly isConnected: (playerId: string) => boolean;
@@ -70,7 +72,7 @@ export function createDirector(options: DirectorOptions): Director {
   let after = '';
 
   const directOnce = async (id: string): Promise<void> => {
-    if (isStopped || atWork.has(id)) return;
+    if (isStopped || options.service.lasting() || atWork.has(id)) return;
     atWork.add(id);
     try {
       const wait = await run(() => direct(timed, id));
@@ -249,11 +251,13 @@ async function takeStep(
   options: TimedOptions,
   book: Book,
 ): Promise<ReturnType<typeof nextStep>['type']> {
-  const { books, lent, timeOf } = options;
+  const { books, lent, service, timeOf } = options;
   const { id } = book.stored;
   const { tournament } = book;
   const at = timeOf(book);
   const step = nextStep(tournament, at);
+  // It starts after the maintenance.
+  if (step.type === 'start' && service.closing()) return 'wait';
   switch (step.type) {
     case 'start':
     case 'cancel':

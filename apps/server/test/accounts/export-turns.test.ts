@@ -10,7 +10,7 @@ import { createRoutes } from '../../src/http/add-routes.ts';
 import { createOperatorAccess } from '../../src/http/operator-access.ts';
 import type { ExportCursor } from '../../src/store/accounts/account-store.ts';
 import { id } from '../entries.ts';
-import { fewLimits } from '../open-routes.ts';
+import { fewLimits, openService } from '../open-routes.ts';
 
 const page = JSON.stringify({ content: 'x'.repeat(64_000) });
 
@@ -104,6 +104,7 @@ describe('[PL7] exports', () => {
     const caller = { isAccount: true, isVerified: true, via: 'session' } as const;
     const routes = createRoutes({
       limits: fewLimits,
+      service: openService,
       callers: {
         findCaller: async ({ headers }) => ({
           ...caller,

@@ -1,5 +1,6 @@
 import { knownAppearance } from '@stackmate/protocol';
 import type { LobbyCommand } from '@stackmate/protocol';
+import type { SwitchName } from '@stackmate/protocol/service';
 import type { Deck } from '@stackmate/engine';
 import type { ServerMessage } from '@stackmate/protocol';
 import type { PushMessage } from '@stackmate/protocol/social';
@@ -93,6 +94,8 @@ export interface LobbyWorld {
   meanwhile: () => void;
   /** Whether addresses may make the server store more. */
   mayStore: boolean;
+  /** What operators have closed. */
+  closed: (switchName: SwitchName | null) => ReturnType<LobbyPorts['closed']>;
   /** Remaining starts from any address. */
   starts: number;
   readonly ports: LobbyPorts;
@@ -174,6 +177,7 @@ function getPorts(
     mayStart: () => (world().starts -= 1) >= 0,
     sweepStarts: () => {},
     mayStore: () => world().mayStore,
+    closed: (_playerId, switchName) => world().closed(switchName),
     playedMatch: async (matchId) => world().played.get(matchId) ?? null,
     running: {
       ofPlayer: (id) =>
@@ -317,6 +321,7 @@ export function createLobbyWorld(tables = createLobbyTables()): LobbyWorld {
     beginFails: false,
     meanwhile: () => {},
     mayStore: true,
+    closed: () => null,
     starts: 1000,
     friends: new Map(),
     ports,

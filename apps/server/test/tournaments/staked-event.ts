@@ -1,3 +1,4 @@
+import { openService } from '../open-routes.ts';
 import {
   gamesToPlay,
   nextStep,
@@ -176,6 +177,7 @@ export class StakedEvent {
   async pay(at = this.at + tournamentRules.payAfterMs) {
     const { store } = this;
     const director = createDirector({
+      service: openService,
       store: {
         dueTournaments: async (until) =>
           (await store.dueTournaments(until)).filter((due) => due === this.id),

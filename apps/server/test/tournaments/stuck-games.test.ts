@@ -1,3 +1,4 @@
+import { openService } from '../open-routes.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,6 +102,7 @@ async function create(name: string, { isPractice = false, ...change }: Plan = {}
 function createStuckDirector(books: Books, due: (() => void)[] = []) {
   const asked: string[] = [];
   const director = createDirector({
+    service: openService,
     store,
     books,
     games: { begin: async () => {} },

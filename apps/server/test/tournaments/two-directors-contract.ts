@@ -1,3 +1,4 @@
+import { openService } from '../open-routes.ts';
 import { readyDecks } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
 import type { Random } from '@stackmate/engine';
@@ -120,6 +121,7 @@ class DirectedWorld {
     const logger = { error: () => {}, warn: () => {}, info: () => {} } as never;
     const books = createBooks({ store, steady: () => this.#time });
     const director = createDirector({
+      service: openService,
       store,
       books,
       stops: createGameStops({ store, stop: async () => {}, logger }),

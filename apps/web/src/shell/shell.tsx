@@ -4,6 +4,7 @@ import { t } from '@stackmate/words';
 import { storeAttribution } from '../api/attribution.ts';
 import { openStorage } from '../api/storage.ts';
 import './card-loading.css';
+import { ServiceNews } from './service-news.tsx';
 import { useFollowLinks } from './follow-links.ts';
 import { Footer } from './footer.tsx';
 import { LanguageOffer } from './language-offer.tsx';
@@ -54,6 +55,7 @@ export const Shell = () => {
         {t('Skip to content')}
       </a>
       <Nav />
+      <ServiceNews />
       <main id="main" ref={main} tabIndex={-1} aria-busy={isLoading}>
         <Outlet />
       </main>

@@ -117,6 +117,7 @@ export const keep = {
 export const signUp = {
   method: 'POST',
   address: '/api/account/sign-up',
+  switch: 'sign-ups',
   summary: 'Creates an account with a password or an e-mail address, and signs in.',
   access: 'anyone',
   scope: 'manage',
@@ -142,6 +143,7 @@ export const signUp = {
 export const beginPasskeySignUp = {
   method: 'POST',
   address: '/api/account/sign-up/passkey/options',
+  switch: 'sign-ups',
   summary: 'Begins to create an account with a passkey.',
   access: 'anyone',
   scope: 'manage',
@@ -162,6 +164,7 @@ export const beginPasskeySignUp = {
 export const signUpWithPasskey = {
   method: 'POST',
   address: '/api/account/sign-up/passkey',
+  switch: 'sign-ups',
   summary: 'Creates an account with a passkey, and signs in.',
   access: 'anyone',
   scope: 'manage',
@@ -187,6 +190,7 @@ export const signUpWithPasskey = {
 export const signIn = {
   method: 'POST',
   address: '/api/account/sign-in',
+  worksInMaintenance: true,
   summary: 'Signs in with a name or verified e-mail address, and a password.',
   access: 'anyone',
   scope: 'manage',
@@ -194,12 +198,13 @@ export const signIn = {
   ignoresStorageLimit: true,
   body: signInRequest,
   answer: accountAnswer,
-  errors: ['too-many-tries', 'too-busy', 'wrong-login'],
+  errors: ['maintenance', 'too-many-tries', 'too-busy', 'wrong-login'],
 } as const satisfies Route;
 
 export const beginPasskeySignIn = {
   method: 'POST',
   address: '/api/account/sign-in/passkey/options',
+  worksInMaintenance: true,
   summary: 'Begins to sign in with a passkey.',
   access: 'anyone',
   scope: 'manage',
@@ -213,6 +218,7 @@ export const beginPasskeySignIn = {
 export const signInWithPasskey = {
   method: 'POST',
   address: '/api/account/sign-in/passkey',
+  worksInMaintenance: true,
   summary: 'Signs in with a passkey.',
   access: 'anyone',
   scope: 'manage',
@@ -220,7 +226,7 @@ export const signInWithPasskey = {
   ignoresStorageLimit: true,
   body: passkeySignInRequest,
   answer: accountAnswer,
-  errors: ['passkeys-off', 'bad-passkey'],
+  errors: ['maintenance', 'passkeys-off', 'bad-passkey'],
 } as const satisfies Route;
 
 export const sendSignInLink = {
@@ -419,6 +425,7 @@ export const removePasskey = {
 export const signOut = {
   method: 'POST',
   address: '/api/account/sign-out',
+  worksInMaintenance: true,
   summary: 'Ends the session of this browser.',
   access: 'anyone',
   scope: 'manage',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SwitchName } from '../service/switches.ts';
 import { commandId, matchId } from '../values.ts';
 
 /** Part of a server that handles a message: the gateway itself, the lobby, or the room of the message's match. */
@@ -31,6 +32,8 @@ interface ClientMessageOptions<
   readonly access?: MessageAccess;
   /** Whether connections with an access token are refused. */
   readonly isForPeople?: boolean;
+  /** The switch by which operators turn it off. */
+  readonly switch?: SwitchName;
 }
 
 function contract<const T extends string, F extends Fields>(
@@ -47,7 +50,8 @@ export function toServer<const T extends string, const H extends MessageHandler,
   options: ClientMessageOptions<H, F>,
 ) {
   const { handler, cost = 1, access = 'guest', isForPeople = false } = options;
-  return { ...contract(type, options), handler, cost, access, isForPeople };
+  const { switch: switchName = null } = options;
+  return { ...contract(type, options), handler, cost, access, isForPeople, switch: switchName };
 }
 
 /** Defines a message from the server, once it is in the list of its file. */

@@ -46,6 +46,7 @@ const watchFriends = toServer('watch-friends', {
 const playBot = toServer('play-bot', {
   handler: 'lobby',
   cost: 5,
+  switch: 'guest-bots',
   purpose: 'Starts a match against a bot. Answered by `paired`, then `done` with the match.',
   fields: {
     ...command,
@@ -61,6 +62,7 @@ const playBot = toServer('play-bot', {
 const queue = toServer('queue', {
   handler: 'lobby',
   cost: 5,
+  switch: 'casual',
   isForPeople: true,
   purpose:
     'Joins the queue. Answered by `done`; `paired` follows when there is an opponent. A player who queues during a fair start is paired after it. People only: a connection with an access token is refused with `not-for-programs`.',
@@ -70,6 +72,7 @@ const queue = toServer('queue', {
 const queueRated = toServer('queue-rated', {
   handler: 'lobby',
   cost: 5,
+  switch: 'rated',
   isForPeople: true,
   purpose:
     'Joins the queue for rated matches, or changes clock and deck of a player who waits and keeps the place. Leaves the other queue, as `queue` leaves this one. Answered by `done`, and by `rated-search` now and every few seconds. Needs an account, and a verified e-mail address where the server sends e-mails (`account-needed`, `email-needed`). People only: a connection with an access token is refused with `not-for-programs`. Leaving rated matches, running out of time and missing the shuffle make the player wait (`left-too-often`), longer each time within a day. Few accounts of one network address wait at once (`network-queue`), two of them on one device (`device-queue`).',
@@ -86,6 +89,7 @@ const leaveQueue = toServer('leave-queue', {
 const invite = toServer('invite', {
   handler: 'lobby',
   cost: 5,
+  switch: 'private',
   purpose:
     'Creates an invite to a private match. Answered by `done` with the `code` for a friend; `paired` follows when it is accepted. The server drops an invite after a day, when its player has been disconnected for an hour, or when too many are open. An `error` `invite-dropped`, whose `detail` is the code, reports it immediately or after the next `welcome`.',
   fields: { ...command, deck: deckChoice, clock: z.optional(inviteClock) },
@@ -104,12 +108,14 @@ const cancelInvite = toServer('cancel-invite', {
 const accept = toServer('accept', {
   handler: 'lobby',
   cost: 5,
+  switch: 'private',
   purpose: 'Accepts an invite; its creator must be connected. Answered by `paired`, then `done`.',
   fields: { ...command, code: inviteCode, deck: deckChoice },
 });
 
 const challenge = toServer('challenge', {
   handler: 'lobby',
+  switch: 'private',
   purpose:
     'Invites a friend who is online to a private match, for five minutes. The answer has a `code` as that of `invite`; `cancel-invite` withdraws the challenge.',
   fields: {

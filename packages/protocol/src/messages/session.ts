@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { versions } from '../match-snapshot.ts';
 import { seasonTitle, seatRating } from '../rated/parts.ts';
+import { serviceNotice } from '../service/notice.ts';
 import { oneLine } from '../texts.ts';
 import {
   appearance,
@@ -144,6 +145,29 @@ const draining = toClient('draining', {
   notes: { backIn: 'time after which to reconnect; add a random delay' },
 });
 
+const service = toClient('service', {
+  purpose:
+    'What operators say to everybody: after a `welcome`, if there is anything, and whenever it changes. `GET /api/service` answers the same. From `closesAt` on, whatever would begin a match is refused with `maintenance`; during a maintenance, running matches are paused with their clocks, a `join` is answered after it, and everything else that changes something is refused with `maintenance`. What is switched off is refused with `switched-off`. The detail of both is `until` with a time, if one is known.',
+  fields: serviceNotice.shape,
+  example: {
+    maintenance: {
+      startsAt: 1_790_000_000_000,
+      endsAt: 1_790_001_800_000,
+      closesAt: 1_789_999_400_000,
+      texts: { en: 'The database moves to a faster machine.' },
+    },
+    announcements: [
+      {
+        id: 'kJ3mQx8ZtVbW2nLs5RyAeg',
+        place: 'both',
+        kind: 'information',
+        texts: { en: 'The season ends on Sunday.', de: 'Die Saison endet am Sonntag.' },
+      },
+    ],
+    off: [{ name: 'rated', until: null }],
+  },
+});
+
 /** Messages about the connection, its commands and its server. */
 export const sessionToServer = [hello, ping, page] as const;
-export const sessionToClient = [welcome, pong, done, refused, error, draining] as const;
+export const sessionToClient = [welcome, pong, done, refused, error, draining, service] as const;

@@ -30,6 +30,7 @@ export type SlipSession = z.infer<typeof slipSession>;
 export const open = {
   method: 'POST',
   address: '/api/slips/open',
+  switch: 'claims',
   summary: 'Opens the slip of a sealed pack for 15 minutes.',
   access: 'account',
   scope: 'spend',
@@ -53,6 +54,7 @@ export const open = {
 export const claim = {
   method: 'POST',
   address: '/api/slips/scan',
+  switch: 'claims',
   summary: 'Claims a scanned print by an open slip: its card enters the vault at once.',
   access: 'account',
   scope: 'spend',
@@ -84,6 +86,7 @@ export const claim = {
 export const claimPack = {
   method: 'POST',
   address: '/api/slips/claim',
+  switch: 'claims',
   summary: 'Claims all cards of an open slip whose cards the run knows.',
   access: 'account',
   scope: 'spend',

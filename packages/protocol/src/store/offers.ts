@@ -121,6 +121,7 @@ export const offers = {
 export const buy = {
   method: 'POST',
   address: '/api/store/buy',
+  switch: 'store',
   summary: 'Buys an item that coins buy.',
   access: 'verified',
   scope: 'spend',
@@ -150,6 +151,7 @@ export const avatars = {
 export const buyCard = {
   method: 'POST',
   address: '/api/store/buy-card',
+  switch: 'store',
   summary: 'Buys one of the cards of the day.',
   access: 'verified',
   scope: 'spend',
@@ -169,6 +171,7 @@ export const buyCard = {
 export const buyBoosters = {
   method: 'POST',
   address: '/api/store/buy-boosters',
+  switch: 'store',
   summary: 'Buys 1 or 10 sealed boosters.',
   access: 'verified',
   scope: 'spend',

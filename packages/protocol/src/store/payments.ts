@@ -39,6 +39,7 @@ export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
 export const checkout = {
   method: 'POST',
   address: '/api/payments/checkout',
+  switch: 'payments',
   summary: 'Begins a payment and returns the address of its checkout page.',
   access: 'verified',
   scope: 'spend',

@@ -327,6 +327,7 @@ const created = z.strictObject({ id: tournamentId });
 export const create = {
   method: 'POST',
   address: '/api/tournaments',
+  switch: 'tournaments',
   summary: 'Creates a tournament that anybody can join, or only who has its link.',
   access: 'account',
   limit: changing,

@@ -158,6 +158,7 @@ export const worth = {
 export const list = {
   method: 'POST',
   address: '/api/market/list',
+  switch: 'trading',
   summary: 'Lists a card for a price. The best wanted order that it fits buys it at once.',
   access: 'account',
   scope: 'spend',
@@ -195,6 +196,7 @@ export const withdraw = {
 export const buy = {
   method: 'POST',
   address: '/api/market/buy',
+  switch: 'trading',
   summary: 'Buys a listed card for its price.',
   access: 'account',
   scope: 'spend',
@@ -217,6 +219,7 @@ export const buy = {
 export const want = {
   method: 'POST',
   address: '/api/market/want',
+  switch: 'trading',
   summary:
     'Places a wanted order and reserves its coins; the cheapest listed copy that fits is bought at once.',
   access: 'account',

@@ -103,6 +103,7 @@ export const offer = {
   ...writes,
   method: 'POST',
   address: '/api/swaps/offer',
+  switch: 'trading',
   summary: 'Offers cards for cards; a side may be empty.',
   body: z.strictObject({
     key: requestKey,
@@ -118,6 +119,7 @@ export const change = {
   ...writes,
   method: 'POST',
   address: '/api/swaps/change',
+  switch: 'trading',
   summary: 'Makes a new version of an offer.',
   body: z.strictObject({
     key: requestKey,
@@ -134,6 +136,7 @@ export const accept = {
   ...writes,
   method: 'POST',
   address: '/api/swaps/accept',
+  switch: 'trading',
   summary: 'Accepts a version of an offer: the cards move at once.',
   body: z.strictObject({ key: requestKey, swap: tradeId, version }),
   answer: z.strictObject({}),

@@ -2,6 +2,7 @@ import type { AccountAnswer, AccountServerInfo } from '@stackmate/protocol/accou
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import { AccountCard } from '../../features/account/sign-in/account-card.tsx';
+import { Switchable } from '../../kit/service/switched-off.tsx';
 import { SignUpForm } from '../../features/account/sign-in/sign-up-form.tsx';
 
 interface GuestViewProps {
@@ -18,7 +19,9 @@ export const GuestView = ({ server, onDone }: GuestViewProps) => (
       <li>{t('Rated play: your league, and coins and a reward box with each win')}</li>
       <li>{t('Your coins, cards and matches as a guest stay yours, on all your devices')}</li>
     </ul>
-    <SignUpForm server={server} onDone={onDone} />
+    <Switchable name="sign-ups">
+      <SignUpForm server={server} onDone={onDone} />
+    </Switchable>
     <p>
       {t('You have one already?')} <Link to="/account/sign-in">{t('Sign in')}</Link>
     </p>

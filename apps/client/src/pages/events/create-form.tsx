@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { call } from '../../platform/api/call.ts';
+import { SwitchedOff, useOff } from '../../kit/service/switched-off.tsx';
 import { Fault } from '../../kit/new-match/panel.tsx';
 import { conquestText, swapText } from './brought-decks.tsx';
 import { CardsChoice } from './event-decks.tsx';
@@ -64,6 +65,7 @@ export function CreateForm() {
   const [perHousehold, setPerHousehold] = useState<number>(1);
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const isOff = useOff('tournaments') !== null;
   const create = async (): Promise<void> => {
     setIsSending(true);
     const created = await call(api.tournaments.create, {
@@ -236,9 +238,10 @@ export function CreateForm() {
         ]}
         onChange={setListed}
       />
-      <button type="submit" className="sm-button" disabled={isSending}>
+      <button type="submit" className="sm-button" disabled={isSending || isOff}>
         {t('Create')}
       </button>
+      <SwitchedOff name="tournaments" />
       <Fault message={fault} />
     </form>
   );

@@ -6,6 +6,7 @@ import { useAppSettings } from '../../platform/settings/app-settings.ts';
 import { casualPays } from '../../kit/earn/pays.ts';
 import { ElapsedTime } from '../../kit/new-match/elapsed-time.tsx';
 import { Fault, Panel } from '../../kit/new-match/panel.tsx';
+import { SwitchedOff, useOff } from '../../kit/service/switched-off.tsx';
 import { canRequest } from '../../kit/new-match/start-bot-match.ts';
 import { refusalText } from '../../platform/refusals/refusal-text.ts';
 
@@ -18,7 +19,8 @@ export function QueuePanel() {
   const [fault, setFault] = useState<string | null>(null);
   // Casual matches are for decks that everyone can have or that were collected (OW6).
   const isWorkshopDeck = 'cards' in deckChoice(deck);
-  const canJoin = isOnline && !isWorkshopDeck;
+  const isOff = useOff('casual') !== null;
+  const canJoin = isOnline && !isWorkshopDeck && !isOff;
   async function joinQueue(): Promise<void> {
     setFault(null);
     const answer = await online.request({ type: 'queue', deck: deckChoice(deck) });
@@ -63,6 +65,7 @@ export function QueuePanel() {
       {!isOnline && (
         <p className="panel-note">{t('You are offline. Connect to the server to do this.')}</p>
       )}
+      <SwitchedOff name="casual" />
       <Fault message={fault} />
     </Panel>
   );

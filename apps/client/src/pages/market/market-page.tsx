@@ -24,6 +24,7 @@ import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import type { LoadState } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
+import { SwitchedOff } from '../../kit/service/switched-off.tsx';
 import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { call } from '../../platform/api/call.ts';
 import './market.css';
@@ -212,6 +213,7 @@ function Market() {
   const mayWatch = useMay(api.market.watches);
   return (
     <div className="market">
+      <SwitchedOff name="trading" />
       <div className="button-row" role="group" aria-label={t('Part of the market')}>
         <button
           type="button"

@@ -3,6 +3,7 @@ import { t } from '@stackmate/words';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Scanner } from '../../features/scanner/scanner.tsx';
+import { SwitchedOff } from '../../kit/service/switched-off.tsx';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { ShopPage } from '../../kit/page/shop-page.tsx';
 import { useOpening } from '../../table/opening/use-opening.tsx';
@@ -46,6 +47,7 @@ function Content() {
     });
   return (
     <div className="physical">
+      <SwitchedOff name="claims" />
       <div className="physical-scan">
         {slip === null && <Steps />}
         {slip && (

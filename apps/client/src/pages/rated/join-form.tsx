@@ -5,6 +5,7 @@ import { t } from '@stackmate/words';
 import { DeckChoice } from '../../kit/decks/deck-choice.tsx';
 import { deckChoice } from '../../kit/decks/own-decks.ts';
 import { spanText } from '../../kit/new-match/invite-texts.ts';
+import { SwitchedOff, useOff } from '../../kit/service/switched-off.tsx';
 import { canRequest } from '../../kit/new-match/start-bot-match.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
@@ -28,7 +29,8 @@ export function JoinForm({ clocks, onRefused }: JoinFormProps) {
   // Rated matches are for decks that everyone can have or that were collected (OW6).
   const isWorkshopDeck = 'cards' in deckChoice(deck);
   const times = clocks[ratedClock];
-  const canJoin = isOnline && !isWorkshopDeck;
+  const isOff = useOff('rated') !== null;
+  const canJoin = isOnline && !isWorkshopDeck && !isOff;
   async function start(): Promise<void> {
     setFault(null);
     const refused = await join();
@@ -52,6 +54,7 @@ export function JoinForm({ clocks, onRefused }: JoinFormProps) {
         onChange={(clock) => changeAppSettings({ ratedClock: clock })}
       />
       <DeckChoice />
+      <SwitchedOff name="rated" />
       {isWorkshopDeck && (
         <p className="panel-note" id="rated-deck">
           {t('Choose a ready deck or one of cards you own: workshop decks can’t be played here.')}

@@ -14,6 +14,7 @@ import type { LoadState } from '../../kit/requests/requests.ts';
 import { useMissing } from '../../kit/missing/missing-store.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { ConfirmPrice } from '../../features/shop/parts/confirm-price.tsx';
+import { Switchable } from '../../kit/service/switched-off.tsx';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { useOwned } from '../../features/shop/parts/owned-cards.ts';
 import { setPurse, usePurse } from '../../kit/coins/purse.ts';
@@ -157,7 +158,13 @@ function Stalls({
 function Content() {
   const loaded = useLoaded('store', loadStore);
   return (
-    <WhenLoaded loaded={loaded}>{(store) => <Stalls store={store} loaded={loaded} />}</WhenLoaded>
+    <WhenLoaded loaded={loaded}>
+      {(store) => (
+        <Switchable name="store">
+          <Stalls store={store} loaded={loaded} />
+        </Switchable>
+      )}
+    </WhenLoaded>
   );
 }
 

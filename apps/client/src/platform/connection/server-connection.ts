@@ -195,6 +195,7 @@ class ServerLink {
       case 'event-notice':
       case 'swap-changed':
       case 'market-alert':
+      case 'service':
       case 'rematch-requested':
       case 'error':
       case 'pong':

@@ -92,6 +92,8 @@ export interface ServerConnectionState {
   readonly swapNews: FromServer<'swap-changed'> | null;
   /** [MK5] The last news of a listed card that the player looks for. */
   readonly marketAlert: FromServer<'market-alert'> | null;
+  /** What operators say to everybody; null if there is nothing. */
+  readonly service: FromServer<'service'> | null;
   /** Message of the last error that belongs to no command. */
   readonly error: string | null;
 }
@@ -127,6 +129,7 @@ export const firstState: ConnectionModel = {
   eventNotice: null,
   swapNews: null,
   marketAlert: null,
+  service: null,
   error: null,
   isSearchReported: true,
 };
@@ -193,6 +196,7 @@ function welcomed(
       invites,
       rematches: begun.length > 0 ? theirRematches(state) : state.rematches,
       draining,
+      service: null,
       isSearchReported: state.ratedSearch === null,
     },
   };
@@ -283,6 +287,8 @@ export function afterMessage(
       return changed({ ...state, marketAlert: message });
     case 'draining':
       return changed({ ...state, draining: true });
+    case 'service':
+      return changed({ ...state, service: message });
     case 'rematch-requested': {
       const { match: matchId } = message;
       return changed(state.rematches[matchId] ? state : withRematch(state, matchId, 'theirs'));

@@ -26,6 +26,8 @@ const withDetail: ReadonlySet<string> = new Set([
   'left-too-often',
   'over-budget',
   'card-held',
+  'maintenance',
+  'switched-off',
 ]);
 
 /** Details that are whole sentences, by their English. */

@@ -1,9 +1,11 @@
 import type { AccountAnswer } from '@stackmate/protocol/account';
 import type { IncomingHttpHeaders } from 'node:http';
-import { answered } from '../../http/handlers.ts';
+import { httpError } from '../../http/error-responses.ts';
+import { answered, refusedWith } from '../../http/handlers.ts';
 import type { RouteAnswer, RouteRefusal } from '../../http/handlers.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { accountAnswerFor } from '../account-info.ts';
+import { untilDetail } from '../../service/service.ts';
 import { refuse } from '../refusals.ts';
 import type { AccountService } from '../service.ts';
 import { startSession } from '../sessions.ts';
@@ -54,6 +56,16 @@ export async function answerSignedIn(
   service.connections.adopt(playerId, session.id);
   noteSignInPlaces(service, playerId, call, { isSignUp });
   return answered(await accountAnswerFor(service, playerId, session.createdAt, headers), sent);
+}
+
+/** Returns a refusal during a maintenance, when only operators sign in; null otherwise. */
+export function closedFault(
+  { service }: Pick<AccountService, 'service'>,
+  playerId: string,
+): RouteRefusal<'maintenance'> | null {
+  const lasting = service.passes(playerId) ? null : service.lasting();
+  const error = httpError('maintenance', lasting ? untilDetail(lasting) : '');
+  return lasting && refusedWith(503, error, service.retryAfter(lasting));
 }
 
 /** Returns a refusal unless the caller has signed in recently, which changes of credentials need. */

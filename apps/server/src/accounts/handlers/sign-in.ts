@@ -10,7 +10,7 @@ import { refuse } from '../refusals.ts';
 import { hashSecret } from '../../identity/secrets.ts';
 import type { AccountService } from '../service.ts';
 import { endSessions } from '../sessions.ts';
-import { answerSignedIn } from './answers.ts';
+import { answerSignedIn, closedFault } from './answers.ts';
 
 /** No player has this id. */
 const nobody = '';
@@ -62,7 +62,7 @@ export function signInHandlers(service: AccountService) {
       const isRight = await passwords.verify(password, account?.password ?? null, address);
       if (isRight === null) return refuse('too-busy');
       if (!isRight || !account) return refuse('wrong-login');
-      return answerSignedIn(service, account.player, call);
+      return closedFault(service, account.player) ?? answerSignedIn(service, account.player, call);
     },
     async beginPasskeySignIn() {
       const passkeys = openPasskeys(service);
@@ -72,9 +72,11 @@ export function signInHandlers(service: AccountService) {
       const passkeys = openPasskeys(service);
       if (!passkeys) return refuse('passkeys-off');
       const playerId = await passkeys.finishUse(call.body);
-      return playerId === null
-        ? refuse('bad-passkey')
-        : answerSignedIn(service, playerId, call, { hasPasskey: true });
+      if (playerId === null) return refuse('bad-passkey');
+      return (
+        closedFault(service, playerId) ??
+        answerSignedIn(service, playerId, call, { hasPasskey: true })
+      );
     },
     sendSignInLink: sendLink('sign-in'),
     async signInWithLink(call) {

@@ -4,6 +4,7 @@ import type { RedeemAnswer } from '@stackmate/protocol/store';
 import type { ErrorOf } from '@stackmate/protocol/route';
 import type { inbox } from '@stackmate/protocol/routes';
 import type { Kysely } from 'kysely';
+import { insertAction } from '../accounts/operator-actions.ts';
 import type { DatedNote, OnceRequest } from '../collection/collection-store.ts';
 import { inChunks } from '../in-chunks.ts';
 import { Refused } from '../ledger/outcome.ts';
@@ -163,6 +164,46 @@ export const codeQueries = {
         const added = hashes.filter((hash) => !known.has(hash));
         const id = added.length === 0 ? null : await addBatch(inside, batch, added);
         return { batch: id, added: added.length };
+      }),
+  ),
+
+  /**
+   * Revokes a batch: its codes that aren't redeemed expire at once. Returns their number; null if there is no such
+   * batch, and 0 if it has expired.
+   */
+  revokeCodes: writes(
+    ({ db }, batch: string, { operator, reason, at }: DatedNote): Promise<number | null> =>
+      db.transaction().execute(async (inside) => {
+        const known = await inside
+          .selectFrom('code_batches')
+          .where('id', '=', batch)
+          .select('expires_at')
+          .executeTakeFirst();
+        if (!known) return null;
+        const { numUpdatedRows } = await inside
+          .updateTable('code_batches')
+          .set({ expires_at: at })
+          .where('id', '=', batch)
+          .where('expires_at', '>', at)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return 0;
+        const { count } = await inside
+          .selectFrom('codes')
+          .where('batch', '=', batch)
+          .where('redeemed_at', 'is', null)
+          .select((select) => select.fn.countAll().as('count'))
+          .executeTakeFirstOrThrow();
+        const revoked = Number(count);
+        const detail = `${revoked} ${revoked === 1 ? 'code' : 'codes'} of batch ${batch}`;
+        await insertAction(inside, {
+          at,
+          operator,
+          action: 'revoke codes',
+          player: '',
+          detail,
+          reason,
+        });
+        return revoked;
       }),
   ),
 
