@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Options } from '../shared/options.ts';
 import { UsageError } from '../shared/options.ts';
 import { agreementCommands } from './agreement.ts';
+import { archiveCommands } from './archive-commands.ts';
 import { accountCommands } from './account-commands.ts';
 import { auditLog } from './audit-log.ts';
 import type { Command } from './command.ts';
@@ -221,6 +222,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...eventCommands,
   ...tradeCommands,
   ...contestCommands,
+  ...archiveCommands,
   subscribers: list('subscribers'),
   messages: list('messages'),
   emails: list('emails'),

@@ -56,6 +56,7 @@ export async function openPlace(
     loadRules: createRulesLoader(),
     address: () => getAddress(settings),
     secret: () => readTokenSecret(settings),
+    archive: settings.storage.archive === '' ? null : resolve(settings.storage.archive),
     deletionTime: settings.accounts.deletionTime,
     tokenLife: settings.identity.tokenLife,
   });

@@ -31,6 +31,8 @@ export const usage: Usage = {
     '  restore FILE        restores a backup into an empty data folder (SQLite, server stopped)',
     '  move-to-postgres    moves everything from SQLite to an empty PostgreSQL database (server stopped): --to, --reason',
     '  move-back           uses SQLite again, as long as nothing has used PostgreSQL: --to, --reason',
+    '  archive-matches     moves logs and records of matches older than --days to compressed files: --to FOLDER, --reason',
+    '  restore-matches [MATCH]  brings them, or one, back: --to FOLDER, --reason',
     '  accept-secret       goes on with another token secret, if the old one is lost (server stopped)',
     '  audit-log           what operators did, who and why, in the last --days (30); see --operator, --account, --action',
     '  audit               checks that balances and owners follow from the ledger of coins and cards',
@@ -131,8 +133,8 @@ export const usage: Usage = {
     action: { value: 'ACTION', help: 'with audit-log: only this action, such as ban' },
     role: { value: 'ROLE', help: 'with appoint: owner, moderator or support' },
     to: {
-      value: 'WHO|URL|FILE',
-      help: 'with decide-contest: whose the card is, holder or claimant; with assign: the operator; with move-to-postgres, move-back: address of the PostgreSQL database, by default DATABASE_URL; with export: a new file',
+      value: 'WHO|URL|FILE|FOLDER',
+      help: 'with decide-contest: whose the card is, holder or claimant; with assign: the operator; with move-to-postgres, move-back: address of the PostgreSQL database, by default DATABASE_URL; with export: a new file; with archive-matches, restore-matches: the archive, by default STACKMATE_ARCHIVE',
     },
     state: { value: 'STATE', help: 'with reports: open or resolved' },
     outcome: { value: 'OUTCOME', help: 'with resolve: upheld, rejected or no-action' },
@@ -151,7 +153,7 @@ export const usage: Usage = {
     },
     days: {
       value: 'N',
-      help: 'with ban, mute: for how long; with create-codes, import-codes: until they expire; with block-network: for how long; with fair-play, agreement, audit-log, flows, networks: of the last days, 7, 30, 30, 30 and 7 by default',
+      help: 'with ban, mute: for how long; with archive-matches: of matches that ended longer ago; with create-codes, import-codes: until they expire; with block-network: for how long; with fair-play, agreement, audit-log, flows, networks: of the last days, 7, 30, 30, 30 and 7 by default',
     },
     vip: {
       value: 'DAYS',

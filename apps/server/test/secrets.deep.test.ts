@@ -87,6 +87,7 @@ function secretTests(): void {
       secret: () => null,
       deletionTime: 1,
       tokenLife: 1,
+      archive: null,
     });
     await admin.acceptSecret(note);
     expect(await admin.auditLog({})).toMatchObject([{ action: 'accept secret', ...note }]);

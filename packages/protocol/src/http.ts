@@ -198,7 +198,7 @@ export const record = {
   query: z.object({ id: z.string() }),
   isHeavy: true,
   answer: matchFile,
-  errors: ['no-such-match', 'decks-hidden'],
+  errors: ['no-such-match', 'decks-hidden', 'record-gone'],
 } as const satisfies Route;
 
 export const invite = {

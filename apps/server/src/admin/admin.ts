@@ -28,6 +28,7 @@ import type {
   NewMaintenance,
   NodeStatus,
   RuntimeChange,
+  PackedStep,
   SiteEvent,
   StartCounts,
   StoredContest,
@@ -106,6 +107,9 @@ export interface OperatorDecision extends OperatorNote {
   readonly tournament: string;
   readonly decision: Exclude<EventDecision, { readonly kind: 'cancel' }>;
 }
+
+export const archiveActs = ['archive matches', 'restore matches'] as const;
+export type ArchiveAct = (typeof archiveActs)[number];
 
 /** Lists of personal data that operators export. */
 export const exportedLists = ['subscribers', 'messages', 'emails', 'redemptions'] as const;
@@ -201,6 +205,19 @@ export interface Admin extends AccountOperator, Moderation {
   readonly end: (matchId: string, loser: Seat | null, note: OperatorNote) => Promise<boolean>;
   /** Writes a backup to a new file on the server's machine. */
   readonly backup: (file: string, note: OperatorNote) => Promise<void>;
+  /** Writes into the audit log that matches are moved to an archive or brought back. */
+  readonly noteArchive: (act: ArchiveAct, detail: string, note: OperatorNote) => Promise<void>;
+  /** Packs and archives some matches. Repeat it until it finds none. `run` names the files of one command. */
+  readonly archiveMatches: (part: {
+    readonly folder: string;
+    readonly run: string;
+    readonly endedBefore: number;
+  }) => Promise<PackedStep>;
+  /** Brings some archived matches back, or one. Repeat it until it finds none. */
+  readonly restoreMatches: (part: {
+    readonly folder: string;
+    readonly matchId: string | null;
+  }) => Promise<PackedStep>;
   /** Writes into the audit log that a list is exported. */
   readonly noteExport: (list: ExportedList, note: OperatorNote) => Promise<void>;
   /** Returns operators' actions, newest first. Throws for an account that doesn't exist. */

@@ -1,10 +1,11 @@
+import { isAbsolute } from 'node:path';
 import { rarities } from '@stackmate/engine';
 import { reportReasons, strangeMove } from '@stackmate/protocol/social';
 import { newAnnouncement, newMaintenance, runtimeChange } from '@stackmate/protocol/service';
 import * as z from 'zod';
 import { accountActions } from '../accounts/operator.ts';
 import { operatorRoles, reportOutcomes } from '@stackmate/protocol/operate';
-import { exportedLists } from './admin.ts';
+import { archiveActs, exportedLists } from './admin.ts';
 import { operatedEvent } from '../tournaments/schedule/schedule-file.ts';
 import { tradeActs } from '../store/index.ts';
 import { importedPrint, importedSlip, runName, signedRun } from './run-file.ts';
@@ -14,6 +15,7 @@ const match = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not a match id');
 const loser = z.union([z.literal(0), z.literal(1), z.null()]);
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not an id');
+const absolutePath = z.string().max(1000).refine(isAbsolute, 'not an absolute path');
 const coins = z.int().min(1).max(1_000_000_000);
 const vipLength = z.union([z.int().min(1).max(40_000), z.literal('lifetime')]);
 const text = z.string().min(1).max(300);
@@ -203,6 +205,24 @@ export const adminCall = z.discriminatedUnion('call', [
     call: z.literal('backup'),
     // Backups in a crontab have no reason.
     args: z.tuple([z.string().min(1), signed.extend({ reason: z.string().max(500) })]),
+  }),
+  z.strictObject({
+    call: z.literal('noteArchive'),
+    args: z.tuple([z.enum(archiveActs), z.string().max(500), signed]),
+  }),
+  z.strictObject({
+    call: z.literal('archiveMatches'),
+    args: z.tuple([
+      z.strictObject({
+        folder: absolutePath,
+        run: z.string().regex(/^[\w-]{1,40}$/),
+        endedBefore: z.int().min(0),
+      }),
+    ]),
+  }),
+  z.strictObject({
+    call: z.literal('restoreMatches'),
+    args: z.tuple([z.strictObject({ folder: absolutePath, matchId: z.nullable(match) })]),
   }),
   z.strictObject({
     call: z.literal('noteExport'),

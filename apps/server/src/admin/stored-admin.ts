@@ -90,6 +90,8 @@ export interface StoredAdminOptions {
   /** Returns the token secret of the settings; null if it is missing. */
   readonly secret: () => string | null;
   readonly deletionTime: number;
+  /** Folder with archived matches; null if there is none. */
+  readonly archive: string | null;
   readonly tokenLife: number;
 }
 
@@ -100,6 +102,9 @@ export type EndMatch = (matchId: string, loser: Seat | null) => Promise<boolean>
 const maxBatches = 200;
 /** Max number of listed redemptions; a batch has no more codes. */
 const maxRedemptions = 10_000;
+/** Max number of matches that a call packs, archives or brings back. */
+const packedPerCall = 5;
+const archivedPerCall = 50;
 
 /** Writes an action that concerns no player into the audit log. */
 export const logAction = (
@@ -164,6 +169,18 @@ export const storedPart = (
     await logAction(store, note, 'backup', file).catch(() => {});
     await store.backup(file);
   },
+  noteArchive: (act, detail, note) => logAction(store, note, act, detail),
+  async archiveMatches({ folder, run, endedBefore }) {
+    const packed = await store.packMatches({ endedBefore, limit: packedPerCall });
+    for (const kind of ['others', 'bot'] as const) {
+      const limit = archivedPerCall;
+      const archived = await store.archiveMatches({ folder, run, kind, endedBefore, limit });
+      if (archived.matches > 0) return archived;
+    }
+    // What can't be packed yet stays; it is found again.
+    return { matches: packed.matches, bytes: 0 };
+  },
+  restoreMatches: (part) => store.restoreMatches({ ...part, limit: archivedPerCall }),
   noteExport: (list, note) => logAction(store, note, 'export', list),
   async subscribers() {
     const all = await store.subscribers();
@@ -241,6 +258,7 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
     place,
     owner,
     migrations,
+    archive: options.archive,
     ...(node && { cluster: node.cluster }),
     crashed: (failure) => {
       throw failure;

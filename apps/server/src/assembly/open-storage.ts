@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { secretFingerprint } from '../cluster/nodes/cluster-key.ts';
 import { createNodes, nodeName } from '../cluster/nodes/nodes.ts';
@@ -75,7 +76,7 @@ async function openIn(
   secrets: OpenTokenSecrets,
   { settings, logger, metrics, build, crashed }: OpenStorageOptions,
 ): Promise<Storage> {
-  const { databaseUrl, commitsWaiting } = settings.storage;
+  const { databaseUrl, commitsWaiting, archive } = settings.storage;
   const secret = secrets.current;
   const fingerprint = secretFingerprint(secret);
   const earlier = secrets.earlier === null ? null : secretFingerprint(secrets.earlier);
@@ -90,6 +91,7 @@ async function openIn(
   const store: WorkerStore = await openWorkerStore({
     place: { data, databaseUrl },
     owner,
+    archive: archive === '' ? null : resolve(archive),
     crashed,
     onNotice: ({ level, message }) => logger[level](message),
     secret: nodes ? undefined : { fingerprint, earlier, isNew: secrets.isNew },

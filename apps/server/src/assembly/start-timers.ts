@@ -75,6 +75,11 @@ export function startTimers(options: StartTimersOptions): () => void {
     isOurTurn: () => store.takeTurn('old matches', turnTime),
     now: wallNow,
     guestMatchLife: options.settings.identity.guestMatchLife,
+    packAfter: options.settings.storage.packAfter,
+    contentLife: {
+      bot: options.settings.storage.botMatchLife,
+      others: options.settings.storage.matchLife,
+    },
   });
   const leagueSweep = createLeagueSweep({
     store,

@@ -25,14 +25,14 @@ import type { Routes } from './add-routes.ts';
 import { cacheResponse } from './cached-response.ts';
 import { answered, answeredWith, refused } from './handlers.ts';
 import type { AllHandlers } from './handlers.ts';
-import { hiddenDecks } from './hidden-decks.ts';
+import { goneRecord, hiddenDecks } from './record-answers.ts';
 import { openApiDocument } from './openapi.ts';
 import { staticJson } from './static-json.ts';
 
 export interface GameHandlersOptions {
   readonly store: Pick<
     MatchStore,
-    'finishedMatches' | 'findAppearances' | 'record' | 'startCounts'
+    'finishedMatches' | 'findAppearances' | 'isContentGone' | 'record' | 'startCounts'
   > &
     Pick<TournamentStore, 'hidesDecks'> &
     Pick<RewardStore, 'paidMatches'> &
@@ -187,6 +187,7 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
       if (matchIdPattern.test(id) && (await store.hidesDecks(id))) return hiddenDecks;
       const record = matchIdPattern.test(id) ? await store.record(id) : null;
       if (record === null) {
+        if (matchIdPattern.test(id) && (await store.isContentGone(id))) return goneRecord;
         return refused(404, 'no-such-match', 'only matches that are over have a record');
       }
       const headers = {

@@ -4,7 +4,7 @@ import { dayDate, toDay } from '@stackmate/puzzles';
 import { lessons } from '@stackmate/puzzles/lessons';
 import { answered, answeredWith, refused } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { hiddenDecks } from '../http/hidden-decks.ts';
+import { goneRecord, hiddenDecks } from '../http/record-answers.ts';
 import type { MasteryStore, MatchStore, RewardStore, TournamentStore } from '../store/index.ts';
 import type { OnceReward } from '../store/rewards/pay-once.ts';
 import type { PlayVerdict } from './replay-play.ts';
@@ -12,7 +12,7 @@ import type { PlayVerdict } from './replay-play.ts';
 export interface RewardRoutesOptions {
   readonly store: Pick<RewardStore, 'matchReward' | 'payOnce' | 'paidOnce'> &
     Pick<MasteryStore, 'earnedCosmetics'> &
-    Pick<MatchStore, 'record'> &
+    Pick<MatchStore, 'isContentGone' | 'record'> &
     Pick<TournamentStore, 'hidesDecks'>;
   /** Replays a packed play, in another thread. */
   readonly replayPlay: (packed: string) => Promise<PlayVerdict>;
@@ -54,7 +54,9 @@ export const rewardHandlers = ({
   async record({ caller: { playerId }, query: { match: matchId } }) {
     if (await store.hidesDecks(matchId)) return hiddenDecks;
     const record = await store.record(matchId, { playerId });
-    if (record === null) return refused(404, 'no-such-match');
+    if (record === null) {
+      return (await store.isContentGone(matchId)) ? goneRecord : refused(404, 'no-such-match');
+    }
     const headers = { 'content-disposition': `attachment; filename="stackmate-${matchId}.json"` };
     return { ...answeredWith<MatchFile>({ json: record }), headers };
   },

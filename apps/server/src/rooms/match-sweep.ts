@@ -2,20 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchCursor, MatchStore } from '../store/index.ts';
 
 export interface MatchSweepOptions {
-  readonly store: Pick<MatchStore, 'forgetShortMatches' | 'forgetGuestMatches'>;
+  readonly store: Pick<
+    MatchStore,
+    'forgetShortMatches' | 'forgetGuestMatches' | 'packMatches' | 'dropMatchContent'
+  >;
   /** Returns whether this node does the work now; one node of a cluster does. */
   readonly isOurTurn: () => Promise<boolean>;
   /** Wall clock, in ms since 1970. */
   readonly now: () => number;
   /** Time that finished matches of guests against bots are kept, in ms. */
   readonly guestMatchLife: number;
+  /** Time after their end after which matches are packed, in ms. */
+  readonly packAfter: number;
+  /** Times that log and record of packed matches are kept after their end, in ms: against bots, and of all others. */
+  readonly contentLife: { readonly bot: number; readonly others: number };
   /** Waits between two transactions, so that matches can write meanwhile. */
   readonly rest?: () => Promise<unknown>;
 }
 
-/** Deletes finished matches that nobody will look at again. */
+/** Packs finished matches, and deletes those that nobody will look at again. */
 export interface MatchSweep {
-  /** Deletes matches that are old enough. Returns their number. */
+  /** Does so with matches that are old enough. Returns the number of deleted ones. */
   readonly run: () => Promise<number>;
 }
 
@@ -23,6 +30,11 @@ export interface MatchSweep {
 const shortMatchLife = 3_600_000;
 /** Max number of matches per transaction: those of guests have long logs. */
 const atOnce = { short: 25, guests: 10 };
+/** Max number of packed matches per transaction, which takes about a millisecond for each, and of deleted contents. */
+const packedAtOnce = 5;
+const droppedAtOnce = 100;
+/** Number of transactions after which another node may take over. */
+const stepsPerTurn = 200;
 /** Max number of transactions per run for matches of guests; the next run continues there. */
 const guestSteps = 500;
 const firstCursor: MatchCursor = { endedAt: 0, number: 0 };
@@ -57,13 +69,35 @@ export function createMatchSweep(options: MatchSweepOptions): MatchSweep {
     return count;
   }
 
+  /** Repeats a step that answers with the number of its matches while it is this node's turn, until it finds fewer. */
+  async function repeat(atOnceCount: number, step: () => Promise<number>): Promise<void> {
+    for (let steps = 1; ; steps++) {
+      if ((await step()) < atOnceCount) return;
+      await rest();
+      if (steps % stepsPerTurn === 0 && !(await isOurTurn())) return;
+    }
+  }
+
+  async function pack(): Promise<void> {
+    const endedBefore = now() - options.packAfter;
+    await repeat(packedAtOnce, async () => {
+      return (await store.packMatches({ endedBefore, limit: packedAtOnce })).matches;
+    });
+    for (const kind of ['bot', 'others'] as const) {
+      const old = { kind, endedBefore: now() - options.contentLife[kind], limit: droppedAtOnce };
+      await repeat(droppedAtOnce, () => store.dropMatchContent(old));
+    }
+  }
+
   return {
     async run() {
       if (isRunning) return 0;
       isRunning = true;
       try {
         if (!(await isOurTurn())) return 0;
-        return (await forgetShort()) + (await forgetGuestMatches());
+        const removed = (await forgetShort()) + (await forgetGuestMatches());
+        await pack();
+        return removed;
       } finally {
         isRunning = false;
       }

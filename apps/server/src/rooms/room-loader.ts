@@ -49,6 +49,9 @@ const maxRetryDelay = 120_000;
 /** The match can't be loaded now, although nothing is wrong with it. */
 class Unavailable extends Error {}
 
+/** The log of a match was archived or deleted. */
+class LogGone extends Error {}
+
 /** Marks a failure of the storage, which says nothing about the match. */
 const orUnavailable = <T>(response: Promise<T>): Promise<T> =>
   response.catch((cause: unknown) => {
@@ -108,6 +111,7 @@ async function restore(state: LoaderState, hosted: HostedMatch): Promise<void> {
     hosted.epoch = lease.epoch;
   }
   const entries = await orUnavailable(store.entries(matchId));
+  if (entries.length === 0) throw new LogGone('its log is no longer here');
   const [{ body }] = entries;
   if (body.kind !== 'created') throw new Error('its log has no first entry');
   const rules = await ports.loadRules(body.setup.versions);
@@ -193,8 +197,9 @@ async function roomFor(state: LoaderState, matchId: string): Promise<HostedMatch
     await load(state, hosted);
     return hosted;
   } catch (failure) {
-    logger.warn({ match: matchId, err: failure }, 'a requested match could not be loaded');
     if (hosted.isFinished) registry.remove(hosted);
+    if (failure instanceof LogGone) return 'no-such-match';
+    logger.warn({ match: matchId, err: failure }, 'a requested match could not be loaded');
     if (failure instanceof Unavailable) return 'moving';
     return isVersionGone(failure) ? 'version-gone' : 'internal';
   }

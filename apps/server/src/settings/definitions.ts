@@ -90,6 +90,29 @@ export const definitions = {
       type: spanFrom('100ms', '1m'),
       default: { Dev: '3s', Local: '3s', Prod: '3s' },
     }),
+    archive: setting('STACKMATE_ARCHIVE', {
+      about:
+        'folder with archived matches, of which records are then sent like those of others; all nodes of a cluster need it',
+      type: text('a folder', /^.*$/),
+      default: '',
+    }),
+    packAfter: setting('STACKMATE_MATCH_PACK', {
+      about: 'time after the end of a match after which its log and record are stored compressed',
+      type: spanFrom('1h', '4000d'),
+      default: '1d',
+    }),
+    botMatchLife: setting('STACKMATE_BOT_MATCH_LIFE', {
+      about:
+        'time for which log and record of matches of accounts against bots are kept after their end',
+      type: spanFrom('1d', '40000d'),
+      default: '180d',
+    }),
+    matchLife: setting('STACKMATE_MATCH_LIFE', {
+      about:
+        'time for which log and record of all other matches are kept after their end, unless they are archived before; results, ratings and the ledger stay',
+      type: spanFrom('1d', '40000d'),
+      default: '400d',
+    }),
     commitsWaiting: setting('STACKMATE_COMMITS_WAITING', {
       about: 'max number of entries waiting for the disk before players must wait',
       type: whole(100, 1_000_000),

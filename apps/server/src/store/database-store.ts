@@ -10,6 +10,7 @@ import { encodeEntry } from './encoded-entry.ts';
 import { eraseQueries } from './erase-player.ts';
 import { exportQueries } from './export-player.ts';
 import type { matchDomain } from './match-domain.ts';
+import type { PackedStore } from './packed-matches/packed-domain.ts';
 import type { Append, RefusedMatch } from './match-store.ts';
 import type { PlayerStore } from './players.ts';
 import { bindQueries, other, reads } from './query.ts';
@@ -57,6 +58,7 @@ interface EntryStore {
 export interface MatchStore
   extends
     Omit<StoreOf<typeof matchDomain.queries>, 'commitEncoded'>,
+    PackedStore,
     PlayerStore,
     ValueStore,
     StoreOf<typeof upkeepQueries>,
@@ -79,6 +81,8 @@ export interface StoreOptions {
   readonly database: Database;
   /** Name of this process in leases. */
   readonly owner: string;
+  /** Folder with archived matches; null, the default, if there is none. */
+  readonly archive?: string | null | undefined;
 }
 
 /** Set by tools that read a PostgreSQL database without being a node of its cluster. */
@@ -88,14 +92,18 @@ const onlyNodesWrite: EntryWriter = {
 };
 
 /** Creates the store of a database whose tables are up to date (see `migrate`). */
-export function createDatabaseStore({ database, owner }: StoreOptions): DatabaseStore {
+export function createDatabaseStore({
+  database,
+  owner,
+  archive = null,
+}: StoreOptions): DatabaseStore {
   const entryWriter = database.cluster
     ? createClusterWriter(database, database.cluster)
     : database.kind === 'sqlite'
       ? createSqliteWriter(database, owner)
       : onlyNodesWrite;
   return {
-    ...bindQueries(storeQueries, { ...database, entryWriter }),
+    ...bindQueries(storeQueries, { ...database, entryWriter, archive }),
     commit: (batch) => entryWriter.write(batch.map(encodeEntry)),
   };
 }

@@ -13,6 +13,7 @@ import { matchDomain } from './match-domain.ts';
 import { moderationDomain } from './moderation/moderation-domain.ts';
 import { missingDomain } from './missing/missing-domain.ts';
 import { pageDomain } from './page-files.ts';
+import { packedDomain } from './packed-matches/packed-domain.ts';
 import { physicalDomain } from './physical/physical-domain.ts';
 import { playerDomain } from './players.ts';
 import { pushDomain } from './push.ts';
@@ -75,6 +76,7 @@ export const domains = [
   holderDomain,
   lentDomain,
   matchDomain,
+  packedDomain,
   labDomain,
   pageDomain,
   valueDomain,

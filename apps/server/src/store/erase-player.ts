@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely';
 import { lockAccount } from './accounts/account-rows.ts';
 import { domains } from './domains.ts';
 import { anonymiseRatingChanges } from './leagues/erase-ratings.ts';
+import { changePeople } from './packed-matches/pack-content.ts';
+import './packed-matches/packed-tables.ts';
 import { reads, writes } from './query.ts';
 import type { Tables } from './tables.ts';
 
@@ -58,40 +60,71 @@ async function anonymise(inside: Kysely<Tables>, row: Row, playerId: string): Pr
     await anonymiseRatingChanges(inside, { match: row.number, playerId, deletedId });
   }
 
-  const first = inside
-    .selectFrom('entries')
-    .where('span', '=', row.first_span)
-    .where('match', '=', row.number)
-    .where('seq', '=', 0);
-  const entry = await first.select('content').executeTakeFirst();
-  if (entry) {
-    const content = JSON.parse(entry.content) as EntryContent;
+  const changeEntry = (text: string): string => {
+    const content = JSON.parse(text) as EntryContent;
     const { setup } = content.body;
     const seats = setup.seats.map((seat, at) =>
       isPlayer[at] ? { ...seatName(seat, at), player: deletedIds[at] } : seat,
     );
-    const changed = { ...content, body: { ...content.body, setup: { ...setup, seats } } };
-    await inside
-      .updateTable('entries')
-      .set({ content: JSON.stringify(changed) })
-      .where('span', '=', row.first_span)
-      .where('match', '=', row.number)
-      .where('seq', '=', 0)
-      .execute();
-  }
+    return JSON.stringify({ ...content, body: { ...content.body, setup: { ...setup, seats } } });
+  };
+  await changeFirstEntry(inside, row, changeEntry);
+  await changeRecord(inside, row.number, (text) => {
+    const record = JSON.parse(text) as RecordContent;
+    return JSON.stringify({ ...record, seats: record.seats.map(seatName) });
+  });
+  const packed = await inside
+    .selectFrom('packed_matches')
+    .where('match', '=', row.number)
+    .select(['first', 'people'])
+    .executeTakeFirst();
+  if (!packed) return;
+  const seat = (people: object, at: number) =>
+    seatName(people as RecordContent['seats'][number], at);
+  await inside
+    .updateTable('packed_matches')
+    .set(changePeople(packed, { entry: changeEntry, seat }))
+    .where('match', '=', row.number)
+    .execute();
+}
 
+async function changeFirstEntry(
+  inside: Kysely<Tables>,
+  { number, first_span: span }: Row,
+  change: (content: string) => string,
+): Promise<void> {
+  const entry = await inside
+    .selectFrom('entries')
+    .where('span', '=', span)
+    .where('match', '=', number)
+    .where('seq', '=', 0)
+    .select('content')
+    .executeTakeFirst();
+  if (!entry) return;
+  await inside
+    .updateTable('entries')
+    .set({ content: change(entry.content) })
+    .where('span', '=', span)
+    .where('match', '=', number)
+    .where('seq', '=', 0)
+    .execute();
+}
+
+async function changeRecord(
+  inside: Kysely<Tables>,
+  number: number,
+  change: (record: string) => string,
+): Promise<void> {
   const stored = await inside
     .selectFrom('records')
-    .where('match', '=', row.number)
+    .where('match', '=', number)
     .select('record')
     .executeTakeFirst();
   if (!stored) return;
-  const record = JSON.parse(stored.record) as RecordContent;
-  const seats = record.seats.map(seatName);
   await inside
     .updateTable('records')
-    .set({ record: JSON.stringify({ ...record, seats }) })
-    .where('match', '=', row.number)
+    .set({ record: change(stored.record) })
+    .where('match', '=', number)
     .execute();
 }
 

@@ -12,17 +12,21 @@ interface EndedRow {
   readonly ended_at: number;
 }
 
+/** Deletes the log of a finished match. */
+export async function removeEntries(inside: Kysely<Tables>, number: number): Promise<void> {
+  await sql`delete from entries where match = ${number} and span in (
+    with recursive spans (number) as (
+      select first_span from matches where number = ${number}
+      union all select spans.number + 1 from spans, matches
+        where matches.number = ${number} and spans.number < matches.last_span)
+    select number from spans)`.execute(inside);
+}
+
 /** Deletes matches with their logs and records, and counts them. Returns their number. */
 async function removeMatches(inside: Kysely<Tables>, numbers: readonly number[]): Promise<number> {
   if (numbers.length === 0) return 0;
-  for (const number of numbers) {
-    await sql`delete from entries where match = ${number} and span in (
-      with recursive spans (number) as (
-        select first_span from matches where number = ${number}
-        union all select spans.number + 1 from spans, matches
-          where matches.number = ${number} and spans.number < matches.last_span)
-      select number from spans)`.execute(inside);
-  }
+  for (const number of numbers) await removeEntries(inside, number);
+  await inside.deleteFrom('packed_matches').where('match', 'in', numbers).execute();
   await inside.deleteFrom('match_masteries').where('match', 'in', numbers).execute();
   await inside.deleteFrom('records').where('match', 'in', numbers).execute();
   // A node that dies right after a hand-over never takes note of it.
@@ -47,7 +51,7 @@ async function removeMatches(inside: Kysely<Tables>, numbers: readonly number[])
 }
 
 // On SQLite, the mark beside the file names the last entry, which must be there at the next start.
-const isDeletable = (kind: Database['kind']) =>
+export const isDeletable = (kind: Database['kind']) =>
   kind === 'sqlite' ? sql<boolean>`last_span < ${lastSpan}` : sql<boolean>`true`;
 
 const unpaid = sql<boolean>`not exists (

@@ -44,6 +44,7 @@ export type { LabStore, MatchCount, VersionCounts } from './lab.ts';
 export type { LeagueStore } from './leagues/league-domain.ts';
 export type { StoredTitle } from './leagues/season-titles.ts';
 export type { BoardRow, MatchDetails, ProfileDeck, ProfileRecord } from './leagues/league-store.ts';
+export type { PackedStep } from './packed-matches/packed-domain.ts';
 export type { PageFile, PageStore } from './page-files.ts';
 export type { StoredContest } from './physical/decide-contest.ts';
 export type { HolderStore } from './physical/holder-domain.ts';

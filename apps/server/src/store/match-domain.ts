@@ -14,7 +14,7 @@ export const matchDomain = defineDomain({
       list: 'matches',
       columns: ['south_player', 'north_player'],
       key: ['number'],
-      omitted: ['epoch', 'owner', 'node', 'first_span', 'last_span'],
+      omitted: ['epoch', 'owner', 'node', 'first_span', 'last_span', 'packed'],
     },
     // Logs and records of the matches above.
     entries: null,

@@ -35,6 +35,8 @@ export interface MatchTable {
   readonly same_household: Generated<number>;
   /** Number of entries; null while it is running. */
   readonly entries: number | null;
+  /** Where its log and record are (`packedStates`). */
+  readonly packed: Generated<number>;
 }
 
 /** An entry of a log; `content` is the rest of it as JSON. */

@@ -14,6 +14,7 @@ import type {
   RecordReader,
 } from './match-store.ts';
 import type { MatchTable } from './match-tables.ts';
+import { readPacked } from './packed-matches/read-packed.ts';
 import { guarded, reads, writes } from './query.ts';
 import { noteFault, rateEndedMatch } from './rated/rate-ended-match.ts';
 import { grantReward } from './rewards/grant-reward.ts';
@@ -216,29 +217,43 @@ export const matchQueries = {
   ),
 
   /**
-   * Returns the record of a finished match as JSON; null if there is none. It contains the reward of the win and its
+   * Returns the record of a finished match as JSON; null if there is none, or if it isn't here any more
+   * (`isContentGone`). It contains the reward of the win and its
    * terms if the reader may know them; by default the reader is anyone.
    */
   record: reads(
-    async ({ db }, matchId: string, reader: RecordReader = 'anyone'): Promise<string | null> => {
+    async (
+      { db, archive },
+      matchId: string,
+      reader: RecordReader = 'anyone',
+    ): Promise<string | null> => {
       const row = await db
-        .selectFrom('records')
-        .innerJoin('matches', 'matches.number', 'records.match')
-        .leftJoin('match_rewards', 'match_rewards.match', 'records.match')
+        .selectFrom('matches')
+        .leftJoin('records', 'records.match', 'matches.number')
+        .leftJoin('match_rewards', 'match_rewards.match', 'matches.number')
         .where('matches.id', '=', matchId)
         .select(['record', 'player', 'content', 'terms'])
         .executeTakeFirst();
-      if (!row) return null;
+      const record = row?.record ?? (await readPacked(db, matchId, archive))?.record ?? null;
+      if (!row || record === null) return null;
       const isWinner = typeof reader === 'object' && reader.playerId === row.player;
-      return isWinner || reader === 'operator' ? withReward(row.record, row) : row.record;
+      return isWinner || reader === 'operator' ? withReward(record, row) : record;
     },
   ),
 
   /** Returns the ids of all matches with a record, oldest first. */
   recordedMatches: reads(async ({ db }): Promise<readonly string[]> => {
     const rows = await db
-      .selectFrom('records')
-      .innerJoin('matches', 'matches.number', 'records.match')
+      .selectFrom('matches')
+      .leftJoin('records', 'records.match', 'matches.number')
+      .leftJoin('packed_matches', 'packed_matches.match', 'matches.number')
+      .where('status', '=', 'over')
+      .where((where) =>
+        where.or([
+          where('record', 'is not', null),
+          where('packed_matches.content', 'is not', null),
+        ]),
+      )
       .orderBy('matches.number')
       .select('matches.id')
       .execute();

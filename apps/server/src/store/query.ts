@@ -19,6 +19,8 @@ export interface EntryWriter {
 /** The database as queries get it. */
 export interface StoreDatabase extends Database {
   readonly entryWriter: EntryWriter;
+  /** Folder with archived matches; null if there is none. */
+  readonly archive: string | null;
 }
 
 type QueryFunction = (database: StoreDatabase, ...args: never[]) => Promise<unknown>;

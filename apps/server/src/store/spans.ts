@@ -89,16 +89,19 @@ export async function lastEntryAt(
   return rows[0]?.at ?? null;
 }
 
-/** Returns the log of a match from an entry on, in order. */
+type StoredEntry = Pick<EntryTable, 'seq' | 'at' | 'content'>;
+
+/** Returns the log of a match, by its id or number, from an entry on, in order; empty if it is packed. */
 export async function readLog(
   db: Kysely<Tables>,
-  matchId: string,
+  match: { readonly id: string } | { readonly number: number },
   from: number,
-): Promise<readonly Pick<EntryTable, 'seq' | 'at' | 'content'>[]> {
-  const { rows } = await sql<Pick<EntryTable, 'seq' | 'at' | 'content'>>`
+): Promise<readonly StoredEntry[]> {
+  const isWanted = 'id' in match ? sql`id = ${match.id}` : sql`number = ${match.number}`;
+  const { rows } = await sql<StoredEntry>`
     with recursive wanted as (
       select number, first_span, coalesce(last_span, ${lastSpan}) as last_span
-      from matches where id = ${matchId}),
+      from matches where ${isWanted}),
     spans (number) as (
       select first_span from wanted
       union all select spans.number + 1 from spans, wanted where spans.number < wanted.last_span)
@@ -109,10 +112,7 @@ export async function readLog(
 }
 
 /** Returns the first entry of a match; undefined if there is none. */
-export const readFirst = (
-  db: Kysely<Tables>,
-  matchId: string,
-): Promise<Pick<EntryTable, 'seq' | 'at' | 'content'> | undefined> =>
+export const readFirst = (db: Kysely<Tables>, matchId: string): Promise<StoredEntry | undefined> =>
   db
     .selectFrom('matches')
     .innerJoin('entries', (join) =>

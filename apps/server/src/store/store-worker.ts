@@ -18,7 +18,7 @@ import type { AnswerMessage, CallMessage, StoreCall, WorkerData } from './thread
 import { acceptSecret } from './token-secret-mark.ts';
 
 const port = parentPort!;
-const { place, owner, migrations, secret, cluster } = workerData as WorkerData;
+const { place, owner, migrations, archive, secret, cluster } = workerData as WorkerData;
 const runs =
   cluster &&
   (cluster.versions === null ? () => [] : createRunnableNames(cluster.versions, cluster.releases));
@@ -41,7 +41,7 @@ const database = await withUsableDatabase(
 const migrated = await withUsableDatabase(prepareTables(database, migrations));
 if (secret) await withUsableDatabase(acceptSecret(database.db, secret));
 database.noteDurable();
-const store = createDatabaseStore({ database, owner });
+const store = createDatabaseStore({ database, owner, archive });
 let stopNode = async (): Promise<void> => {};
 if (cluster && place.databaseUrl !== null) {
   const { databaseUrl } = place;

@@ -14,6 +14,7 @@ export interface WorkerData {
   readonly place: StorePlace;
   readonly owner: string;
   readonly migrations: MigrationMode;
+  readonly archive: string | null;
   readonly secret?: SecretMarks | undefined;
   /** Missing outside a cluster. */
   readonly cluster?: NodeOptions | undefined;

@@ -28,6 +28,8 @@ export interface WorkerStoreOptions {
   readonly crashed: (failure: Error) => void;
   /** Called when the storage has a problem, and when it is solved. */
   readonly onNotice?: (notice: StoreNotice) => void;
+  /** Folder with archived matches; null, the default, if there is none. */
+  readonly archive?: string | null;
   /** Treatment of tables of an older version; `migrate` by default. */
   readonly migrations?: MigrationMode;
   /** The token secret of a single server; its fingerprint must match the database's. */
@@ -188,6 +190,7 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
     place,
     owner,
     migrations: options.migrations ?? 'run',
+    archive: options.archive ?? null,
     secret: options.secret,
     cluster: cluster && {
       nodeId: cluster.nodeId,

@@ -114,6 +114,9 @@ describe.skipIf(missing)('a server alone on PostgreSQL', { timeout: 90_000 }, ()
         loadRules: createRulesLoader(),
         address: () => '',
         secret: () => null,
+        deletionTime: 0,
+        tokenLife: 0,
+        archive: null,
       });
     const first = run();
     const address = await first.ready;

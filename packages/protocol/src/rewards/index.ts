@@ -91,7 +91,7 @@ export const record = {
   query: z.strictObject({ match: matchId }),
   isHeavy: true,
   answer: matchFile,
-  errors: ['no-such-match', 'decks-hidden'],
+  errors: ['no-such-match', 'decks-hidden', 'record-gone'],
 } as const satisfies Route;
 
 export const once = {

@@ -138,7 +138,7 @@ async function findFaults(database: Database): Promise<ReadonlySet<string>> {
   do {
     try {
       const page = await auditQueries.auditLedger.run(
-        { ...database, entryWriter: noWriter },
+        { ...database, entryWriter: noWriter, archive: null },
         cursor,
       );
       for (const fault of page.faults) faults.add(fault);

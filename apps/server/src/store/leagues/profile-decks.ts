@@ -3,6 +3,7 @@ import { deckElements } from '@stackmate/economy';
 import type { Deck } from '@stackmate/engine';
 import type { MatchSetup } from '@stackmate/room';
 import type { Kysely } from 'kysely';
+import { unpackFirst } from '../packed-matches/pack-content.ts';
 import type { Tables } from '../tables.ts';
 import { reads } from '../query.ts';
 import type { MatchDetails, ProfileDeck } from './league-store.ts';
@@ -32,7 +33,7 @@ async function readSeats(
   matches: readonly number[],
 ): Promise<readonly PlayedMatch[]> {
   if (matches.length === 0) return [];
-  const rows = await db
+  const stored = await db
     .selectFrom('matches')
     .innerJoin('entries', (join) =>
       join
@@ -43,6 +44,15 @@ async function readSeats(
     .where('entries.seq', '=', 0)
     .select(['matches.number', 'content'])
     .execute();
+  const packed = await db
+    .selectFrom('packed_matches')
+    .where('match', 'in', matches)
+    .select(['match as number', 'first'])
+    .execute();
+  const rows = [
+    ...stored,
+    ...packed.map(({ number, first }) => ({ number, content: unpackFirst(first).content })),
+  ];
   return rows.flatMap(({ number, content }) => {
     const { body } = JSON.parse(content) as { readonly body: { readonly setup?: MatchSetup } };
     return body.setup ? [{ number, seats: body.setup.seats }] : [];

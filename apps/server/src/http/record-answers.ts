@@ -7,3 +7,10 @@ export const hiddenDecks = refusedWith(409, {
   message: tournamentErrors['decks-hidden'],
   detail: '',
 });
+
+/** Refuses the record of a match that was archived or deleted. Result and rating are still there. */
+export const goneRecord = refusedWith(404, {
+  error: 'record-gone' as const,
+  message: 'This match ended long ago. Its record was moved to an archive or deleted.',
+  detail: '',
+});
