@@ -18,6 +18,7 @@ import type { FormsApi } from '../forms/index.ts';
 import { addGateway, createHeartbeat, createMessageRouter } from '../gateway/index.ts';
 import {
   addAll,
+  addAppLinks,
   addOperator,
   addPages,
   allowOrigins,
@@ -421,6 +422,7 @@ async function addBuiltPages(
   { dailyPuzzle, realMatches, ladder }: PageFigures,
 ): Promise<void> {
   const { address } = lifecycle;
+  addAppLinks(app, settings.apps);
   const printPages = createPrintPages(createPrintReader({ settings, storage, address }));
   await addPages(app, {
     apps: appsFolder,

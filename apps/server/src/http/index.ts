@@ -2,6 +2,7 @@ export { gameHandlers } from './game-handlers.ts';
 export { addAll, createRoutes } from './add-routes.ts';
 export type { Routes } from './add-routes.ts';
 export type { AllHandlers } from './handlers.ts';
+export { addAppLinks } from './app-links.ts';
 export { createApp } from './app.ts';
 export { guardConnections } from './guard-connections.ts';
 export type { ConnectionGuard } from './guard-connections.ts';

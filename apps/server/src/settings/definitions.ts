@@ -8,6 +8,7 @@ import {
   bytes,
   clocks,
   databaseUrl,
+  fingerprints,
   hexKey,
   mailbox,
   natsUrl,
@@ -784,6 +785,28 @@ export const definitions = {
       type: hexKey,
       default: '',
       secret: true,
+    }),
+  },
+  apps: {
+    androidPackage: setting('STACKMATE_ANDROID_PACKAGE', {
+      about: 'id of the Android app that opens links to this server ([Apps](apps.md))',
+      type: text('an id like com.example.game', /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/),
+      default: 'com.stackmate.game',
+    }),
+    androidCertificates: setting('STACKMATE_ANDROID_CERTIFICATES', {
+      about:
+        'SHA-256 fingerprints of the certificates that the Android app is signed with, separated by commas: `/.well-known/assetlinks.json` names them. Without one, links stay in the browser',
+      type: fingerprints,
+      default: '',
+    }),
+    appleAppId: setting('STACKMATE_APPLE_APP_ID', {
+      about:
+        'id of the iOS app that opens links to this server, with the id of its team, like `ABCDE12345.com.example.game`: `/.well-known/apple-app-site-association` names it',
+      type: text(
+        'nothing, or an id like ABCDE12345.com.example.game',
+        /^(?:[\dA-Z]{10}(?:\.[\dA-Za-z-]+){2,})?$/,
+      ),
+      default: '',
     }),
   },
   /** Configuration values from the specification without a meaning. */

@@ -45,7 +45,7 @@ describe('settings', () => {
       STACKMATE_DRAIN_TIME: '1.5s',
       STACKMATE_INVITE_TIME: '2 d',
       STACKMATE_OUTBOUND_BYTES: '256KB',
-      STACKMATE_ORIGINS: 'https://a.test, http://b.test:8080',
+      STACKMATE_ORIGINS: 'https://a.test, http://b.test:8080, capacitor://localhost',
       STACKMATE_TRUSTED_PROXIES: '10.0.0.0/8,::1',
       STACKMATE_BASE_ADDRESS: 'http://localhost:3000/',
       STACKMATE_CLOCKS_BOT: '500ms 0s 1m 0s',
@@ -53,7 +53,7 @@ describe('settings', () => {
     });
     expect(settings.network).toMatchObject({
       port: 0,
-      origins: ['https://a.test', 'http://b.test:8080'],
+      origins: ['https://a.test', 'http://b.test:8080', 'capacitor://localhost'],
       trustedProxies: ['10.0.0.0/8', '::1'],
       baseAddress: 'http://localhost:3000',
     });

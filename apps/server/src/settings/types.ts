@@ -86,8 +86,9 @@ const list = (needed: string, parse: (given: string) => string | undefined) =>
     return values.every((value) => value !== undefined) ? values : undefined;
   });
 
-/** Origins as browsers send them. */
+/** Origins as browsers send them. `capacitor://` is the scheme of the files in the iOS app. */
 export const origins = list('origins like https://example.org', (input) => {
+  if (/^capacitor:\/\/[\w.-]+$/.test(input)) return input;
   const value = parseAddress(input, ['http:', 'https:']);
   return value !== undefined && new URL(value).origin === value ? value : undefined;
 });
@@ -213,3 +214,9 @@ export const hexKey = read('64 hex digits, or nothing', (input): Uint8Array | nu
   if (input === '') return null;
   return /^[\da-f]{64}$/i.test(input) ? Uint8Array.from(Buffer.from(input, 'hex')) : undefined;
 });
+
+/** SHA-256 fingerprints of certificates in the form of Android's asset links: 32 bytes in upper-case hex, joined by colons. */
+export const fingerprints = list(
+  'SHA-256 fingerprints of certificates, 32 bytes like 14:6D:E9:…',
+  (input) => (/^[\dA-F]{2}(?::[\dA-F]{2}){31}$/i.test(input) ? input.toUpperCase() : undefined),
+);
