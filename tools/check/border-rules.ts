@@ -82,6 +82,7 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
     'puzzles',
     'ui',
   ],
+  native: [],
 };
 
 /** Single entries of further packages that an app may import. */

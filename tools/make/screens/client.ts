@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { fullBoard } from '../../browser/full-board.ts';
 import { startGame } from '../../browser/game-server.ts';
+import { openBoard } from '../../browser/open-board.ts';
 import { openVisitor } from '../../browser/visitor.ts';
 import { signUp } from '../../browser/sign-up.ts';
 import { startBotMatch } from '../../browser/ways-in.ts';
@@ -21,13 +21,6 @@ interface Walk {
 
 const cell = (page: Page, square: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${square},`) });
-
-async function openBoard(page: Page): Promise<void> {
-  await page.goto('/play/position');
-  await page.getByLabel('The position as text').fill(fullBoard);
-  await page.getByRole('button', { name: 'Play on from here' }).click();
-  await page.getByRole('grid', { name: 'Board' }).waitFor();
-}
 
 async function takePages(page: Page, shot: Shot): Promise<void> {
   for (const name of ['', 'learn', 'settings']) {

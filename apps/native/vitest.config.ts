@@ -1,0 +1,3 @@
+import { plainTests } from '../../vitest.shared.ts';
+
+export default plainTests('native');
