@@ -16,7 +16,7 @@ interface Format {
 }
 
 /** Formats of screenshots by store, which docs/apps.md lists. */
-export const formats = {
+const formats = {
   'google-play-phone': { width: 1080, height: 1920, scale: 3 },
   'google-play-tablet-7': { width: 1200, height: 1920, scale: 2 },
   'google-play-tablet-10': { width: 1600, height: 2560, scale: 2 },

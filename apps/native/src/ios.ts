@@ -75,7 +75,7 @@ function insertBefore(text: string, line: string, added: string): string {
 }
 
 /** Returns Capacitor's Xcode project with the added files, the version and the entitlements. */
-export function xcodeProject(capacitors: string, config: AppConfig): string {
+function xcodeProject(capacitors: string, config: AppConfig): string {
   const { privacy, privacyInResources, entitlements: entitlementsId } = ids;
   const buildFiles = '/* End PBXBuildFile section */';
   const references = '/* End PBXFileReference section */';
@@ -110,7 +110,7 @@ export function xcodeProject(capacitors: string, config: AppConfig): string {
 }
 
 /** Returns Capacitor's app delegate with the two functions that hand the device's push token on. */
-export const appDelegate = (capacitors: string): string =>
+const appDelegate = (capacitors: string): string =>
   capacitors.replace(
     /\n\}\s*$/,
     `

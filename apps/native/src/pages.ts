@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppConfig } from './config.ts';
 import { root } from './config.ts';
@@ -84,10 +84,3 @@ export function writePages(config: AppConfig, game: string, folder: string): voi
   writeFileSync(join(folder, 'index.html'), page);
   cpSync(join(root, 'apps/native/mobile/bridge.js'), join(folder, 'bridge.js'));
 }
-
-/** Lists the files in a folder by their paths, sorted. */
-export const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .sort();

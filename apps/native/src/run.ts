@@ -14,7 +14,7 @@ export function runIn(folder: string, program: string, ...input: readonly string
 }
 
 /** Returns whether a program is on PATH. */
-export const hasProgram = (name: string): boolean =>
+const hasProgram = (name: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 
 /** Returns the packages of Debian whose programs are missing. */

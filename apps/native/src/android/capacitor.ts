@@ -11,7 +11,7 @@ function replacePart(text: string, part: string | RegExp, replacement: string): 
 }
 
 /** Returns Capacitor's manifest with the links that open the app, and the camera. */
-export function capacitorManifest(capacitors: string, config: AppConfig): string {
+function capacitorManifest(capacitors: string, config: AppConfig): string {
   const linked = replacePart(
     capacitors,
     /[ ]*<intent-filter>[^]*<\/intent-filter>/,
@@ -35,7 +35,7 @@ export function capacitorManifest(capacitors: string, config: AppConfig): string
 }
 
 /** Returns Capacitor's build file with the version of the app, and the key of the environment for releases. */
-export function capacitorBuild(capacitors: string, config: AppConfig): string {
+function capacitorBuild(capacitors: string, config: AppConfig): string {
   const versioned = replacePart(
     replacePart(capacitors, 'versionCode 1\n', `versionCode ${config.build}\n`),
     'versionName "1.0"',

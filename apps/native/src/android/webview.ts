@@ -13,7 +13,7 @@ const minSdk = 26;
 const targetSdk = 35;
 
 /** Id of this app, so that it can be installed beside that of the store. */
-export const webviewId = ({ id }: AppConfig): string => `${id}.webview`;
+const webviewId = ({ id }: AppConfig): string => `${id}.webview`;
 
 const manifest = (config: AppConfig): string => `<?xml version="1.0" encoding="utf-8"?>
 <manifest xmlns:android="http://schemas.android.com/apk/res/android"

@@ -123,7 +123,7 @@ describe('a link', () => {
     const piece = constantFrom('play', '/', '//', '..', '@', ':', '?', '#', '\\', '%2f', 'a.test');
     assert(
       property(
-        constantFrom('stackmate:', 'stackmate://', 'web+stackmate:', `${server}/`, `${server}`),
+        constantFrom('stackmate:', 'stackmate://', 'web+stackmate:', `${server}/`, server),
         string({ unit: piece, maxLength: 10 }),
         (start, rest) => {
           const address = readLink(start + rest, config);

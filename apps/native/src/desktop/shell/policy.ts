@@ -15,7 +15,7 @@ export interface ShellConfig {
 export const filesScheme = 'stackmate-app';
 const filesHost = 'game';
 /** The game from the app's own files, without a network. */
-export const bundledStart = `${filesScheme}://${filesHost}/play/`;
+const bundledStart = `${filesScheme}://${filesHost}/play/`;
 
 /** Where an address may open: in the window, in the browser, or nowhere. */
 export type Destination = 'window' | 'browser' | 'nowhere';

@@ -55,7 +55,7 @@ function createElectron({ isFirst = true } = {}) {
       quit: () => void (hasQuit = true),
       requestSingleInstanceLock: () => isFirst,
       setAsDefaultProtocolClient: (scheme) => schemes.push(scheme) > 0,
-      on: app.on as Electron['app']['on'],
+      on: app.on,
     },
     BrowserWindow: class {
       readonly webContents = webContents;
@@ -68,7 +68,7 @@ function createElectron({ isFirst = true } = {}) {
       restore = () => {};
       focus = () => {};
       on = () => {};
-    } as unknown as new (given: WindowOptions) => BrowserWindow,
+    },
     Menu: {
       buildFromTemplate: (template) => template,
       setApplicationMenu: (template) => void menu.push(...(template as MenuItem[])),
