@@ -16,6 +16,22 @@ needed=(
   WebKitWebDriver:webkit2gtk-driver
   Xvfb:xvfb
 )
+# Build and check the packages of the apps in the deep tests.
+if [ "${1:-}" = --deep ]; then
+  needed+=(
+    aapt2:aapt
+    apksigner:apksigner
+    zipalign:zipalign
+    smali:libsmali-java
+    zip:zip
+    makensis:nsis
+    osslsigncode:osslsigncode
+    desktop-file-validate:desktop-file-utils
+    appstreamcli:appstream
+    lintian:lintian
+  )
+  [ -e /usr/share/android-framework-res ] || needed+=(android-framework-res:android-framework-res)
+fi
 
 missing=()
 for entry in "${needed[@]}"; do

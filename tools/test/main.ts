@@ -122,7 +122,10 @@ async function runTier(tier: Tier): Promise<number> {
   return Math.max(...statuses);
 }
 
-const setup = await runProgram('bash', ['tools/setup/debian.sh'], { shows: 'output' });
+const deepOption = tiers.includes('deep') ? ['--deep'] : [];
+const setup = await runProgram('bash', ['tools/setup/debian.sh', ...deepOption], {
+  shows: 'output',
+});
 const allReports = tiers.flatMap((tier) => listReports(root, tier));
 forgetResults(allReports);
 let status = 0;

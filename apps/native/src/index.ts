@@ -5,3 +5,6 @@ export { installerName } from './desktop/windows.ts';
 export { makeProjects, parts } from './make.ts';
 export type { Outcome, Part } from './make.ts';
 export { missingPackages } from './run.ts';
+export { buildWebview, webviewNeeds, webviewProject } from './android/webview.ts';
+export { trustedWebActivity } from './android/trusted-web-activity.ts';
+export { writeProject } from './project.ts';
