@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { serveAdmin } from './admin/index.ts';
@@ -22,6 +23,7 @@ import { startTimers } from './assembly/start-timers.ts';
 import { natsAddress } from './cluster/bus/nats-address.ts';
 import { nodeName } from './cluster/nodes/nodes.ts';
 import { openEmailTexts } from './emails/index.ts';
+import { notReadyReasons } from './http/index.ts';
 import { createMetrics } from './metrics/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { RunArgon2 } from './accounts/passwords.ts';
@@ -116,6 +118,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const stopTimers = startTimers({
     settings,
     logger,
+    run: parts.metrics.tasks.run,
     storage,
     maintenance,
     matches,
@@ -204,7 +207,17 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     botsWaiting: matches.bots.waiting,
     emails: () => storage.store.emailCounts(),
     isDraining: lifecycle.isDraining,
+    notReady: http.health.notReady,
+    notReadyReasons,
+    pagesWaiting: http.pagesWaiting,
+    databaseBytes: () => storage.store.databaseBytes(),
+    async disk() {
+      const { blocks, bavail, bsize } = await statfs(storage.data);
+      return { size: blocks * bsize, free: bavail * bsize };
+    },
   });
+  const { nodes } = storage;
+  if (nodes) metrics.readLease({ timeLeft: nodes.leaseLeft, renewals: nodes.renewals });
   return { metrics, lifecycle, storage, matches, tournaments, trading, cardLog, http };
 }
 

@@ -405,6 +405,10 @@ export function storeContract(open: () => Promise<MatchStore>): void {
     });
   });
 
+  it('tells how large it is', async () => {
+    expect(await store.databaseBytes()).toBeGreaterThan(100_000);
+  });
+
   it('handles simultaneous calls', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `same-time-${index}`);
     await Promise.all([

@@ -1,6 +1,7 @@
 import type { AllHandlers } from '../http/handlers.ts';
 import { eraseDueAccounts } from './deletion-sweep.ts';
 import type { WriteEmail } from '../emails/index.ts';
+import { countSignIns, countSignUps } from './count-results.ts';
 import { createAccountEmails } from './emails.ts';
 import { createAccountOperator } from './operator.ts';
 import type { AccountOperator } from './operator.ts';
@@ -14,6 +15,7 @@ import { signUpHandlers } from './handlers/sign-up.ts';
 import type { AccountService } from './service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import type { TakeShared } from '../limits/shared-limit.ts';
+import type { AccountMeter } from '../metrics/index.ts';
 import type { OperatorStore, SiteStore } from '../store/index.ts';
 
 /** The accounts of this server. */
@@ -38,6 +40,7 @@ export interface AccountsOptions extends Omit<
   readonly writeEmail: WriteEmail;
   /** Called when an e-mail was queued. */
   readonly onEmailQueued: () => void;
+  readonly meter: AccountMeter;
   /** Replaces Argon2 in tests. */
   readonly runArgon2?: RunArgon2 | undefined;
 }
@@ -52,8 +55,8 @@ export function openAccounts(options: AccountsOptions): Accounts {
     handlers: {
       account: {
         ...accountHandlers(service),
-        ...signUpHandlers(service),
-        ...signInHandlers(service),
+        ...countSignUps(signUpHandlers(service), options.meter),
+        ...countSignIns(signInHandlers(service), options.meter),
         ...credentialHandlers(service),
         ...deviceHandlers(service),
       },

@@ -10,7 +10,7 @@ import type { Storage } from './open-storage.ts';
 /** The log of cards: its HTTP calls, and what has to be done every second. */
 export interface CardLog {
   readonly handlers: Pick<AllHandlers, 'cardLog'>;
-  readonly tick: () => Promise<void>;
+  readonly tick: () => Promise<boolean>;
 }
 
 /** Opens the log of cards. */

@@ -27,19 +27,21 @@ import {
   createOperatorAccess,
   createOtherBuilds,
   createPageLimit,
+  createPendingPages,
   createRoutes,
   gameHandlers,
   guardConnections,
   publishPages,
   toSiteConfig,
 } from '../http/index.ts';
-import type { AllHandlers, ConnectionGuard, Routes } from '../http/index.ts';
+import type { AllHandlers, ConnectionGuard, Health, PendingPages, Routes } from '../http/index.ts';
 import { createDeviceCookie } from '../identity/device-cookie.ts';
 import { createCallers } from '../identity/caller.ts';
 import type { TakeShared } from '../limits/shared-limit.ts';
 import { labHandlers } from '../lab/lab-handlers.ts';
 import { createRealMatches } from '../lab/real-matches.ts';
 import { openLadder } from '../leagues/open-ladder.ts';
+import { measureRequests } from '../metrics/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { ratedClocks } from '../settings/index.ts';
 import { requestLimits, settingLimits } from '../service/live-limits.ts';
@@ -104,6 +106,9 @@ export interface OpenHttpOptions {
 export interface Http {
   readonly app: FastifyInstance;
   readonly guard: ConnectionGuard;
+  readonly health: Health;
+  /** Number of pages of the site that are being rendered or wait for it. */
+  readonly pagesWaiting: () => number;
   readonly forms: FormsApi;
   readonly routes: Routes;
   readonly accounts: Accounts;
@@ -130,6 +135,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const { countLimitHit } = metrics.gateway;
   const guard = guardConnections({ settings, logger, countLimitHit, now: steadyNow });
   const app = await createApp({ settings, logger, countLimitHit, connections: guard.connections });
+  measureRequests(app, metrics.requests);
   const health = createHealth({
     store,
     timeout: settings.storage.answerTime,
@@ -215,10 +221,13 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     requestsPerMinute: settings.limits.requestsPerMinute,
     countLimitHit,
   });
-  await addBuiltPages(app, options, { dailyPuzzle, realMatches, ladder });
+  const pending = createPendingPages();
+  await addBuiltPages(app, options, { dailyPuzzle, realMatches, ladder, pending });
   return {
     app,
     guard,
+    health,
+    pagesWaiting: pending.count,
     forms,
     routes,
     accounts,
@@ -298,6 +307,7 @@ function openPlayerAccounts(
     takeShared,
     service: storage.service,
     onEmailQueued: forms.sendEmails,
+    meter: options.metrics.accounts,
     runArgon2: options.runArgon2,
   });
 }
@@ -339,7 +349,7 @@ interface HandlerParts extends PageFigures {
   readonly callers: ReturnType<typeof createCallers>;
   readonly replayPlay: (packed: string) => Promise<PlayVerdict>;
   readonly replaySolo: SoloOptions['replaySolo'];
-  readonly health: ReturnType<typeof createHealth>;
+  readonly health: Health;
   readonly routes: Routes;
   readonly accounts: Accounts;
   readonly payments: Awaited<ReturnType<typeof openPaymentService>>;
@@ -419,7 +429,7 @@ function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandl
 async function addBuiltPages(
   app: FastifyInstance,
   { settings, metrics, storage, tournaments, trading, lifecycle }: OpenHttpOptions,
-  { dailyPuzzle, realMatches, ladder }: PageFigures,
+  { dailyPuzzle, realMatches, ladder, pending }: PageFigures & { readonly pending: PendingPages },
 ): Promise<void> {
   const { address } = lifecycle;
   addAppLinks(app, settings.apps);
@@ -443,6 +453,7 @@ async function addBuiltPages(
       // The bots' figures are shown without them.
       return path === '/lab' ? realMatches().catch(() => null) : ladder.pageData(url);
     },
+    pending,
     limit: createPageLimit(app, {
       requestsPerMinute: settings.limits.requestsPerMinute,
       countLimitHit: metrics.gateway.countLimitHit,

@@ -66,9 +66,9 @@ export interface Tournaments {
   readonly decisions: Decisions;
   readonly agreements: Agreements;
   /** Stores how players did in events that are over. Call about once a second. */
-  readonly noteResults: () => Promise<void>;
+  readonly noteResults: () => Promise<boolean>;
   /** Notifies players of events that start soon, and of their places. Call about once a second. */
-  readonly sendNotices: () => Promise<void>;
+  readonly sendNotices: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 

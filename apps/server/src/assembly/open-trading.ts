@@ -22,7 +22,8 @@ export interface Trading {
   readonly handlers: Pick<AllHandlers, 'market' | 'swaps'>;
   /** Returns the data of the site's pages of market and cards; undefined for other pages. */
   readonly pageData: (url: string, code?: string) => Promise<unknown>;
-  readonly tick: () => Promise<void>;
+  /** Resolves with false if it isn't this node's turn. */
+  readonly tick: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
@@ -131,14 +132,15 @@ export function openTrading({
       ticks += 1;
       if (ticks % ticksPerSweep === 0) mailboxes.sweep(steadyNow());
       // A slow turn isn't followed by another one before its end.
-      if (isSettling) return;
+      if (isSettling) return false;
       isSettling = true;
       try {
-        if (!(await store.takeTurn('sales', turnTime))) return;
+        if (!(await store.takeTurn('sales', turnTime))) return false;
         // Cards that were sold are paid also while trading is switched off.
         if (!service.off('trading')) await store.matchListings(wallNow());
         await store.settleSales(wallNow(), salesPerTick);
         await alerts.tick();
+        return true;
       } finally {
         isSettling = false;
       }

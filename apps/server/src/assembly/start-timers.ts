@@ -3,6 +3,7 @@ import { balanceInterval, createBalance } from '../cluster/nodes/balance.ts';
 import { createGuestSweep } from '../identity/guest-sweep.ts';
 import { createMatchSweep } from '../rooms/match-sweep.ts';
 import { createLeagueSweep } from '../leagues/league-sweep.ts';
+import type { TaskMeter } from '../metrics/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { steadyNow, wallNow } from './clocks.ts';
 import type { MaintenancePause } from './maintenance-pause.ts';
@@ -16,6 +17,7 @@ import type { Trading } from './open-trading.ts';
 export interface StartTimersOptions {
   readonly settings: Settings;
   readonly logger: Logger;
+  readonly run: TaskMeter['run'];
   readonly storage: Pick<Storage, 'store' | 'nodes' | 'isAlone' | 'service'>;
   readonly maintenance: MaintenancePause;
   readonly matches: Matches;
@@ -62,7 +64,7 @@ const tournamentsPerSweep = 300;
 export function startTimers(options: StartTimersOptions): () => void {
   const { store, nodes, service } = options.storage;
   const { lobby, matchManager, cluster, push } = options.matches;
-  const { http } = options;
+  const { http, run, tournaments } = options;
   const { guard, forms, routes, accounts, shop, social } = http;
   const guestSweep = createGuestSweep({
     store,
@@ -107,16 +109,14 @@ export function startTimers(options: StartTimersOptions): () => void {
     guard.handles.tick();
     matchManager.tick();
     push.tick();
-    // Repeated a second later if it fails; the store reports its own failures.
-    void options.tournaments.director.tick().catch(() => {});
-    void options.tournaments.makeEvents().catch(() => {});
-    void options.tournaments.noteResults().catch(() => {});
-    void options.trading.tick().catch(() => {});
-    void options.cardLog.tick().catch(() => {});
-    void options.tournaments.sendNotices().catch(() => {});
-    // Repeated a minute later if it fails; the store reports its own failures.
-    void leagueSweep().catch(() => {});
-    void social.news.tick().catch(() => {});
+    void run('tournaments', tournaments.director.tick);
+    void run('event schedule', tournaments.makeEvents);
+    void run('event results', tournaments.noteResults);
+    void run('event notices', tournaments.sendNotices);
+    void run('sales', options.trading.tick);
+    void run('card log', options.cardLog.tick);
+    void run('leagues', leagueSweep);
+    void run('friend news', social.news.tick);
   }, tickInterval);
   const sharing = setInterval(() => void options.matches.storedBytes.share(), shareInterval);
   const publishing = options.storage.isAlone
@@ -126,37 +126,35 @@ export function startTimers(options: StartTimersOptions): () => void {
     void http.publishPages();
     routes.sweep();
     push.sweep();
-    void store.forgetAnnouncements(wallNow() - announcementTime).catch(() => {});
-    void store.forgetValues(wallNow()).catch(() => {});
-    void options.tournaments.agreements.tick().catch(() => {});
-    void store.forgetBegun(wallNow() - begunTime).catch(() => {});
-    void store
-      .forgetTournaments(
+    void run('old announcements', () =>
+      store.forgetAnnouncements(wallNow() - announcementTime),
+    );
+    void run('old values', () => store.forgetValues(wallNow()));
+    void run('play agreements', tournaments.agreements.tick);
+    void run('old commands', () => store.forgetBegun(wallNow() - begunTime));
+    void run('old tournaments', () =>
+      store.forgetTournaments(
         { practice: wallNow() - practiceTime, others: wallNow() - tournamentTime },
         tournamentsPerSweep,
-      )
-      .catch(() => {});
-    void store.forgetTrades(wallNow() - tradeTime, tradesPerSweep).catch(() => {});
-    void store.forgetScans(wallNow(), scansPerSweep).catch(() => {});
-    void store.forgetTransfers(wallNow(), tradesPerSweep).catch(() => {});
-    void store.forgetHouseholds(wallNow(), tradesPerSweep).catch(() => {});
-    void store.forgetPlaces(wallNow(), placesPerSweep).catch(() => {});
+      ),
+    );
+    void run('old trades', () => store.forgetTrades(wallNow() - tradeTime, tradesPerSweep));
+    void run('old scans', () => store.forgetScans(wallNow(), scansPerSweep));
+    void run('old transfers', () => store.forgetTransfers(wallNow(), tradesPerSweep));
+    void run('old households', () => store.forgetHouseholds(wallNow(), tradesPerSweep));
+    void run('old places', () => store.forgetPlaces(wallNow(), placesPerSweep));
     // Runs before guests without a match are deleted.
-    void matchSweep
-      .run()
-      .catch(() => {})
-      .then(() => guestSweep.run())
-      .catch(() => {});
-    void accounts.sweep().catch(() => {});
-    void shop.sweep().catch(() => {});
-    void social.sweep().catch(() => {});
-    void forms.sweep().catch(() => {});
+    void run('old matches', matchSweep.run).then(() => run('guests', guestSweep.run));
+    void run('accounts', accounts.sweep);
+    void run('shop', shop.sweep);
+    void run('social', social.sweep);
+    void run('forms', forms.sweep);
   }, sweepInterval);
   return () => {
     clearInterval(balancing);
     clearInterval(reading);
     clearInterval(tick);
-    options.tournaments.director.stop();
+    tournaments.director.stop();
     clearInterval(sharing);
     clearTimeout(publishing);
     clearInterval(sweep);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { StoreTrouble } from '../store/index.ts';
 import { createHealth } from './health.ts';
 
 function world() {
@@ -7,7 +8,7 @@ function world() {
     hangs: false,
     isWritable: true,
     failed: 0,
-    trouble: null as string | null,
+    trouble: null as StoreTrouble | null,
     isLost: false,
   };
   const handles = { areExhausted: false };

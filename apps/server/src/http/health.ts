@@ -1,6 +1,19 @@
 import type { StatusAnswer } from '@stackmate/protocol';
 import type { Service } from '../service/service.ts';
+import { storeTroubles } from '../store/index.ts';
 import type { WorkerStore } from '../store/index.ts';
+
+/** Reasons for which a server isn't ready, in words for operators. */
+export const notReadyReasons = [
+  'the lease on the database has ended',
+  'this node has not reached NATS yet (NATS_URL)',
+  'the server is starting or stopping',
+  'no file handle is left',
+  ...storeTroubles,
+  "the storage doesn't respond",
+  'the storage fails',
+] as const;
+export type NotReadyReason = (typeof notReadyReasons)[number];
 
 export interface HealthOptions {
   readonly store: Pick<
@@ -25,8 +38,8 @@ export interface HealthOptions {
 /** State of the server, for players and operators. */
 export interface Health {
   readonly status: () => Promise<StatusAnswer['status']>;
-  /** Returns why the server accepts no connections or matches, in words for operators; null if it does. */
-  readonly notReady: () => Promise<string | null>;
+  /** Returns why the server accepts no connections or matches; null if it does. */
+  readonly notReady: () => Promise<NotReadyReason | null>;
 }
 
 /** Time that the result of a storage check is reused, in ms. */
@@ -41,7 +54,7 @@ export function createHealth(options: HealthOptions): Health {
   const { store, timeout, now, isClosed, isLost, isConnecting } = options;
   const { areHandlesExhausted, service } = options;
   let checkedAt = -Infinity;
-  let answer: Promise<string | null> = Promise.resolve(null);
+  let answer: Promise<NotReadyReason | null> = Promise.resolve(null);
 
   /** Number of failed writes at the time of the last successful one. */
   let recoveredFailures = 0;
@@ -59,20 +72,20 @@ export function createHealth(options: HealthOptions): Health {
     recoveredFailures = failed;
   }
 
-  async function checkWithTimeout(): Promise<string | null> {
-    const timedOut = new Promise<string>((resolve) => {
+  async function checkWithTimeout(): Promise<NotReadyReason | null> {
+    const timedOut = new Promise<NotReadyReason>((resolve) => {
       setTimeout(() => resolve("the storage doesn't respond"), timeout).unref();
     });
     return Promise.race([
       checkStore().then(
         () => null,
-        () => 'the storage fails',
+        (): NotReadyReason => 'the storage fails',
       ),
       timedOut,
     ]);
   }
 
-  async function fault(): Promise<string | null> {
+  async function fault(): Promise<NotReadyReason | null> {
     const trouble = store.trouble();
     if (trouble !== null) return trouble;
     if (now() >= checkedAt + checkInterval) {

@@ -42,6 +42,8 @@ export interface PendingPages {
    */
   readonly add: (address: string) => 'added' | 'too many of the address' | 'too many in total';
   readonly remove: (address: string) => void;
+  /** Returns the number of all pages. */
+  readonly count: () => number;
 }
 
 export function createPendingPages(): PendingPages {
@@ -62,5 +64,6 @@ export function createPendingPages(): PendingPages {
       else pending.delete(address);
       total -= 1;
     },
+    count: () => total,
   };
 }

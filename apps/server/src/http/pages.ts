@@ -14,7 +14,7 @@ import { isHashedPath, sendPageFile } from './page-builds.ts';
 import type { OtherBuilds } from './page-builds.ts';
 import { inPageLanguage } from './page-language.ts';
 import { createPendingPages } from './page-limit.ts';
-import type { PageLimit } from './page-limit.ts';
+import type { PageLimit, PendingPages } from './page-limit.ts';
 import { renderPlainPage } from './plain-page.ts';
 import { isPublicFile, isPublicPath } from './public-path.ts';
 import { sendSite, wantsPage } from './send-site.ts';
@@ -31,6 +31,8 @@ export interface PagesOptions {
   readonly socketAddress?: string | null;
   /** Limits pages that must be rendered for one request. */
   readonly limit: PageLimit;
+  /** Counts the pages that must be rendered for one request; by default, for this app alone. */
+  readonly pending?: PendingPages;
   /** Max time to render one page, in ms; undefined for the default. */
   readonly pageTimeout?: number;
   /** See `SendSiteOptions`; without it no page has data of the server. */
@@ -144,8 +146,8 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     timeout: options.pageTimeout,
   });
   if (site !== null) renderOnceListening(app, site);
-  const { limit, pageData = async () => undefined } = options;
-  const sending = site && { site, limit, pending: createPendingPages(), pageData };
+  const { limit, pending = createPendingPages(), pageData = async () => undefined } = options;
+  const sending = site && { site, limit, pending, pageData };
   const folder = gameFolder(options.apps);
   const openPage = (page: GamePage) => ({
     page,

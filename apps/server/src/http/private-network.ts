@@ -12,7 +12,9 @@ const privateRanges: ReadonlySet<string> = new Set([
 export const isPrivateAddress = (address: string): boolean =>
   ipaddr.isValid(address) && privateRanges.has(ipaddr.process(address).range());
 
-const operatorRoutes: ReadonlySet<unknown> = new Set(['/healthz', '/readyz', '/metrics']);
+/** Addresses for operators' monitoring. */
+export const operatorRoutes = ['/healthz', '/readyz', '/metrics'] as const;
+const operatorAddresses: ReadonlySet<string | undefined> = new Set(operatorRoutes);
 
 /** Returns whether a request comes from this machine or its network, and not through a public proxy. */
 export const isFromPrivateNetwork = ({ socket, headers }: FastifyRequest): boolean =>
@@ -21,4 +23,4 @@ export const isFromPrivateNetwork = ({ socket, headers }: FastifyRequest): boole
 
 /** Returns whether a request comes from an operator's monitoring. */
 export const isOperatorRequest = (request: FastifyRequest): boolean =>
-  operatorRoutes.has(request.routeOptions.url) && isFromPrivateNetwork(request);
+  operatorAddresses.has(request.routeOptions.url) && isFromPrivateNetwork(request);

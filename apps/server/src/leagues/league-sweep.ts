@@ -17,22 +17,23 @@ const playersPerStep = 250;
 /**
  * [RA3, RA4] Creates a function that computes leagues soon after midnight UTC and ends seasons. Call it every second.
  * Other requests to the store run between its parts. A part that failed is repeated a minute later.
+ * Resolves with false if it wasn't time to check, or another node's turn.
  */
 export function createLeagueSweep({
   store,
   isOurTurn,
   now,
-}: LeagueSweepOptions): () => Promise<void> {
+}: LeagueSweepOptions): () => Promise<boolean> {
   let isRunning = false;
   let dueAt = 0;
   return async () => {
-    if (isRunning || now() < dueAt) return;
+    if (isRunning || now() < dueAt) return false;
     isRunning = true;
     try {
-      while (
-        (await isOurTurn()) &&
-        (await store.stepLeagues({ at: now(), limit: playersPerStep }))
-      );
+      while (await isOurTurn()) {
+        if (!(await store.stepLeagues({ at: now(), limit: playersPerStep }))) return true;
+      }
+      return false;
     } finally {
       dueAt = now() + sweepInterval;
       isRunning = false;

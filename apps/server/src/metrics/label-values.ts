@@ -1,3 +1,5 @@
+import { account } from '@stackmate/protocol/routes';
+import type * as routes from '@stackmate/protocol/routes';
 import type { BusDrop } from '../cluster/bus/bus.ts';
 import type { PushResult } from '../push/index.ts';
 
@@ -14,6 +16,131 @@ export const busDrops = [
 ] as const satisfies readonly BusDrop[];
 
 export const pushResults = ['accepted', 'gone', 'failed'] as const satisfies readonly PushResult[];
+
+/** How attempts to renew a lease end; `stuck`: none was made, because the main thread gave no sign of life. */
+export const renewalResults = ['renewed', 'failed', 'stuck'] as const;
+
+/** Ways to sign in, with the codes that each is refused with. */
+const signInErrors = {
+  password: account.signIn.errors,
+  passkey: account.signInWithPasskey.errors,
+  link: account.signInWithLink.errors,
+  'new password': account.resetPassword.errors,
+} as const;
+export type SignInWay = keyof typeof signInErrors;
+
+/** Ways to sign up, with the codes that each is refused with. */
+const signUpErrors = {
+  password: account.signUp.errors,
+  link: account.signUp.errors,
+  passkey: account.signUpWithPasskey.errors,
+} as const;
+export type SignUpWay = keyof typeof signUpErrors;
+
+/** Results besides refusals; `failed`: the server couldn't answer. */
+const ownResults = ['done', 'failed'] as const;
+
+const withResults = (
+  errors: Readonly<Record<string, readonly string[]>>,
+): readonly { readonly way: string; readonly result: string }[] =>
+  Object.entries(errors).flatMap(([way, codes]) =>
+    [...ownResults, ...codes].map((result) => ({ way, result })),
+  );
+
+export const signInSeries = withResults(signInErrors);
+export const signUpSeries = withResults(signUpErrors);
+
+/** What runs every second, minute or hour. */
+export const tasks = [
+  // Every second
+  'card log',
+  'event notices',
+  'event results',
+  'event schedule',
+  'friend news',
+  'sales',
+  'tournaments',
+  // Every minute
+  'leagues',
+  // Every hour
+  'accounts',
+  'forms',
+  'guests',
+  'old announcements',
+  'old commands',
+  'old households',
+  'old matches',
+  'old places',
+  'old scans',
+  'old tournaments',
+  'old trades',
+  'old transfers',
+  'old values',
+  'play agreements',
+  'shop',
+  'social',
+] as const;
+export type Task = (typeof tasks)[number];
+
+/** Classes of requests that are no calls of the API. */
+const ownClasses = ['card log', 'files', 'game', 'operator', 'other', 'pages'] as const;
+
+/** Class of the calls of each group of the API. */
+export const groupClasses = {
+  account: 'account',
+  achievements: 'rewards',
+  board: 'ladder',
+  boosters: 'store',
+  cardLog: 'card log',
+  contests: 'physical',
+  deckChecks: 'physical',
+  deckPages: 'collection',
+  decks: 'collection',
+  forms: 'forms',
+  friends: 'social',
+  game: 'matches',
+  inbox: 'store',
+  lab: 'ladder',
+  market: 'trading',
+  missing: 'store',
+  operate: 'console',
+  operatedCodes: 'console',
+  operatedNetworks: 'console',
+  operatedPlayers: 'console',
+  operatedReports: 'console',
+  operatedService: 'console',
+  payments: 'store',
+  printRuns: 'physical',
+  printTransfers: 'physical',
+  prints: 'physical',
+  profiles: 'ladder',
+  push: 'social',
+  puzzles: 'solo',
+  quests: 'rewards',
+  rated: 'ladder',
+  rewards: 'rewards',
+  safety: 'social',
+  service: 'matches',
+  slips: 'physical',
+  solo: 'solo',
+  store: 'store',
+  swaps: 'trading',
+  tournaments: 'tournaments',
+  vault: 'collection',
+  vip: 'store',
+  wallet: 'collection',
+} as const satisfies Record<keyof typeof routes, string>;
+
+export type RequestClass =
+  | (typeof groupClasses)[keyof typeof groupClasses]
+  | (typeof ownClasses)[number];
+
+export const requestClasses: readonly RequestClass[] = [
+  ...new Set([...Object.values(groupClasses), ...ownClasses]),
+];
+
+/** Statuses of responses: refusals by a limit stand for themselves. */
+export const requestStatuses = ['2xx', '3xx', '4xx', '429', '5xx'] as const;
 
 /** Kinds of limits; a kind that is missing here is counted from its first hit on. */
 export const limitKinds: readonly string[] = [

@@ -2,41 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { notReadyReasons } from '../http/index.ts';
 import { limitKinds } from './label-values.ts';
-import { createMetrics } from './metrics.ts';
+import { createAllMetrics, readTypes } from '../../test/metrics/all-metrics.ts';
 
 let text: string;
 beforeAll(async () => {
-  const build = { version: '1', commit: 'c', engine: '1', catalogue: '1' };
-  const metrics = createMetrics({ ...build, node: 'one' });
-  metrics.read({
-    connections: () => 1,
-    tcpConnections: () => 1,
-    areHandlesExhausted: () => false,
-    matches: () => [],
-    lobby: () => ({ waiting: 0, invites: 0 }),
-    commitsWaiting: () => 0,
-    botsWaiting: () => 0,
-    emails: () => Promise.resolve({ waiting: 0, givenUp: 0 }),
-    isDraining: () => false,
-  });
-  metrics.readCluster({
-    isBusUp: () => true,
-    remoteConnections: () => 0,
-    skew: () => 0,
-    matchesWithoutNode: async () => 0,
-  });
-  text = await metrics.text();
+  text = await createAllMetrics().text();
 });
-
-const findTypes = (of: string): ReadonlyMap<string, string> =>
-  new Map([...of.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name, type]));
 
 /** Checks the rules of `promtool check metrics` that can apply here. Returns the violations. */
 function faultsIn(of: string): string[] {
   const faults: string[] = [];
   const helped = new Set([...of.matchAll(/^# HELP (\S+) \S/gm)].map(([, name]) => name));
-  for (const [name, type] of findTypes(of)) {
+  for (const [name, type] of readTypes(of)) {
     if (!helped.has(name)) faults.push(`${name} has no help`);
     if ((type === 'counter') !== name.endsWith('_total'))
       faults.push(`${name}: _total is for counters`);
@@ -61,7 +40,7 @@ function faultsIn(of: string): string[] {
 describe('/metrics', () => {
   it('follows the rules of Prometheus', () => {
     expect(faultsIn('# TYPE a_ms gauge\n# TYPE b_total gauge\n# TYPE c counter\n')).toHaveLength(6);
-    expect(findTypes(text).size).toBeGreaterThan(40);
+    expect(readTypes(text).size).toBeGreaterThan(40);
     expect(faultsIn(text)).toEqual([]);
   });
 
@@ -75,7 +54,7 @@ describe('/metrics', () => {
   });
 
   it('begins every counter of this server at 0, with all values of its label', () => {
-    for (const [name, type] of findTypes(text)) {
+    for (const [name, type] of readTypes(text)) {
       if (type !== 'counter' || !name.startsWith('stackmate_')) continue;
       const lines = text.split('\n').filter((line) => line.startsWith(name));
       expect(lines.length, name).toBeGreaterThan(0);
@@ -83,6 +62,11 @@ describe('/metrics', () => {
     }
     expect(text).toContain('stackmate_matches_ended_total{how="aborted"} 0');
     expect(text).toContain('stackmate_bus_dropped_total{why="forged"} 0');
+  });
+
+  it('says why the server is not ready', () => {
+    expect(text).toContain('stackmate_not_ready{reason="the storage fails"} 1');
+    expect(text.match(/^stackmate_not_ready\{.*\} 0$/gm)).toHaveLength(notReadyReasons.length - 1);
   });
 
   it('knows every kind of limit in the sources', () => {

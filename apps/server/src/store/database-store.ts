@@ -17,6 +17,10 @@ import { bindQueries, other, reads } from './query.ts';
 import type { EntryWriter, StoreOf } from './query.ts';
 import type { ValueStore } from './values.ts';
 
+interface Size {
+  readonly bytes: number;
+}
+
 const upkeepQueries = {
   /** Writes a consistent copy of the database while the server runs. SQLite only; `file` must not exist. */
   backup: other(({ backup }, file: string): Promise<void> => backup(file)),
@@ -25,6 +29,16 @@ const upkeepQueries = {
   ping: reads(async ({ db, checkFiles }): Promise<void> => {
     checkFiles();
     await sql`select 1`.execute(db);
+  }),
+
+  /** Returns the size of the database, in bytes: of SQLite with the space that it reuses, of PostgreSQL with indexes. */
+  databaseBytes: reads(async ({ db, kind }): Promise<number> => {
+    const query =
+      kind === 'sqlite'
+        ? sql<Size>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`
+        : sql<Size>`select pg_database_size(current_database()) as bytes`;
+    const { rows } = await query.execute(db);
+    return rows[0].bytes;
   }),
 
   close: other(({ close }): Promise<void> => close()),

@@ -15,6 +15,12 @@ const reasons = {
   standby: null,
 } as const;
 type Kind = keyof typeof reasons;
+export type StoreTrouble = NonNullable<(typeof reasons)[Kind]>;
+/** What keeps the server from being ready until it is over. */
+export const storeTroubles = [
+  reasons.damage,
+  reasons.files,
+] as const satisfies readonly StoreTrouble[];
 const kinds = Object.keys(reasons) as Kind[];
 
 /** Effect on players while nothing can be written. */
@@ -42,7 +48,7 @@ export function createDatabaseTroubles(
 ): DatabaseTroubles {
   /** Problems, with the time at which each was last seen. */
   const present = new Map<Kind, number>();
-  const trouble = (): string | null => {
+  const trouble = (): StoreTrouble | null => {
     const first = kinds.find((kind) => present.has(kind) && reasons[kind] !== null);
     return first === undefined ? null : reasons[first];
   };

@@ -36,6 +36,8 @@ export type { MoveReport } from './database-move/move-to-postgres.ts';
 export type { CasualTicket, WaitingCasual } from './cluster/casual-tickets.ts';
 export type { ClusterStore } from './cluster/cluster-domain.ts';
 export type { AdoptedMatch, NodeStatus, OwnMatch } from './cluster/cluster-store.ts';
+export { storeTroubles } from './database-troubles.ts';
+export type { StoreTrouble } from './database-troubles.ts';
 export { boardNow, openBoard } from './cluster/lease-board.ts';
 export type { LeaseBoard } from './cluster/lease-board.ts';
 export { leaseTimes } from './cluster/lease-times.ts';

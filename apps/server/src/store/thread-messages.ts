@@ -1,6 +1,7 @@
 import type { AdoptedMatch } from './cluster/cluster-store.ts';
 import type { NodeOptions } from './cluster/run-node.ts';
 import type { DatabaseStore } from './database-store.ts';
+import type { StoreTrouble } from './database-troubles.ts';
 import type { MigrationMode } from './migrate.ts';
 import type { QueryKind } from './query.ts';
 import type { StorePlace } from './store-place.ts';
@@ -25,8 +26,8 @@ export interface StoreNotice {
   readonly level: 'info' | 'warn' | 'error';
   /** Message for the operator's log. */
   readonly message: string;
-  /** Reason for which the server isn't ready any more, in words for operators; null if it is ready. */
-  readonly trouble: string | null;
+  /** Reason for which the server isn't ready any more; null if it is ready. */
+  readonly trouble: StoreTrouble | null;
 }
 
 export interface CallMessage {

@@ -3,6 +3,7 @@ import type { AdoptedMatch } from './cluster/cluster-store.ts';
 import type { NodeOptions } from './cluster/run-node.ts';
 import type { DatabaseStore } from './database-store.ts';
 import { DatabaseTaken } from './database-taken.ts';
+import type { StoreTrouble } from './database-troubles.ts';
 import { encodeEntry } from './encoded-entry.ts';
 import type { MigrationMode } from './migrate.ts';
 import type { QueryKind } from './query.ts';
@@ -55,8 +56,8 @@ export interface WorkerStore extends DatabaseStore {
   readonly isNew: boolean;
   /** Returns the number of failed writes. */
   readonly failedWrites: () => number;
-  /** Returns why no new work should be accepted, in words for operators; null if all is well. */
-  readonly trouble: () => string | null;
+  /** Returns why no new work should be accepted; null if all is well. */
+  readonly trouble: () => StoreTrouble | null;
 }
 
 interface Pending {
@@ -85,7 +86,7 @@ class StoreThread {
   #lastCall = 0;
   #state: 'opening' | 'open' | 'closing' | 'dead' = 'opening';
   #failedWrites = 0;
-  #trouble: string | null = null;
+  #trouble: StoreTrouble | null = null;
   #death = new Error('the store is closed');
 
   constructor(

@@ -50,7 +50,8 @@ export interface DirectorOptions {
 
 /** [TS3] Directs the tournaments, if it is this node's turn. Call about once a second. */
 export interface Director {
-  readonly tick: () => Promise<void>;
+  /** Resolves with false if it isn't this node's turn. */
+  readonly tick: () => Promise<boolean>;
   /** Begins nothing more. */
   readonly stop: () => void;
 }
@@ -86,10 +87,11 @@ export function createDirector(options: DirectorOptions): Director {
   };
   return {
     async tick() {
-      if (!(await options.isOurTurn())) return;
+      if (!(await options.isOurTurn())) return false;
       const due = await options.store.dueTournaments(options.now(), after);
       after = due.length < dueTournamentsPerPage ? '' : due[due.length - 1];
       await Promise.all(due.map(directOnce));
+      return true;
     },
     stop() {
       isStopped = true;

@@ -31,8 +31,8 @@ export interface EventNoticesOptions {
 
 /** [TS1] Notifies the players of events: it starts soon, their match begins, they have a good place. */
 export interface EventNotices {
-  /** Call about once a second. */
-  readonly tick: () => Promise<void>;
+  /** Call about once a second. Resolves with false if it isn't this node's turn. */
+  readonly tick: () => Promise<boolean>;
   /** Notifies both players of a game that began, once. */
   readonly announceGame: (book: Book, game: GameToPlay, matchId: string) => Promise<void>;
 }
@@ -166,7 +166,7 @@ export function createEventNotices(options: EventNoticesOptions): EventNotices {
 
   return {
     async tick() {
-      if (isBusy || !(await isOurTurn())) return;
+      if (isBusy || !(await isOurTurn())) return false;
       isBusy = true;
       try {
         const at = now();
@@ -176,6 +176,7 @@ export function createEventNotices(options: EventNoticesOptions): EventNotices {
           endedAfter: at - overTime,
         });
         for (const { id, kind } of due) await notice(id, kind);
+        return true;
       } finally {
         isBusy = false;
       }

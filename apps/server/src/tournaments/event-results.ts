@@ -56,8 +56,9 @@ const isSettled = (tournament: Tournament, now: number): boolean =>
 /**
  * [TS1] Creates the tick that stores how players did in the events that are over: at once, and again after each entry
  * that changes it. Trophies and achievements come when the results are final, with the payment of the prizes.
+ * Resolves with false if it isn't this node's turn.
  */
-export function createEventResults(options: EventResultsOptions): () => Promise<void> {
+export function createEventResults(options: EventResultsOptions): () => Promise<boolean> {
   const { store, books, isOurTurn, now } = options;
   let isBusy = false;
 
@@ -75,13 +76,14 @@ export function createEventResults(options: EventResultsOptions): () => Promise<
   }
 
   return async () => {
-    if (isBusy || !(await isOurTurn())) return;
+    if (isBusy || !(await isOurTurn())) return false;
     isBusy = true;
     try {
       const finalBefore = now() - tournamentRules.payAfterMs;
       for (const { id, noted, isClosed } of await store.tournamentsToNote(finalBefore)) {
         await note(id, noted, isClosed);
       }
+      return true;
     } finally {
       isBusy = false;
     }

@@ -80,7 +80,9 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       const a = await open('a');
       await expire(a, 'a');
       a.pass(2500);
+      const { renewed } = a.renewals();
       await a.lease.renew();
+      expect(a.renewals()).toEqual({ renewed, failed: 0, stuck: 1 });
       expect(await declareDead(a.database.db, someday)).toEqual(['a']);
     });
 
@@ -91,8 +93,10 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       a.pass(1);
       expect(a.isLost()).toBe(true);
       a.tick();
+      const { renewed } = a.renewals();
       await a.lease.renew();
       expect(a.isLost()).toBe(false);
+      expect(a.renewals()).toEqual({ renewed: renewed + 1, failed: 0, stuck: 0 });
     });
 
     it("isn't ended by a node that was away itself", async () => {

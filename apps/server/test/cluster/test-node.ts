@@ -28,6 +28,7 @@ export interface TestNode {
   /** Notes whether it reaches the others. */
   readonly noteBus: LeaseBoard['noteBus'];
   readonly skew: LeaseBoard['skew'];
+  readonly renewals: LeaseBoard['renewals'];
   /** Events of nodes, as this one noticed them. */
   readonly news: string[];
 }
@@ -135,6 +136,7 @@ export async function joinTestCluster({
     tick,
     noteBus: board.noteBus,
     skew: board.skew,
+    renewals: board.renewals,
     pass(more) {
       time += more;
     },

@@ -38,6 +38,9 @@ export interface Nodes {
   readonly bus: LeaseBoard['bus'];
   /** Returns how far this node's clock is ahead of the database's, in ms. */
   readonly skew: LeaseBoard['skew'];
+  /** Returns the time until the lease ends, in ms; below 0 it has ended. */
+  readonly leaseLeft: () => number;
+  readonly renewals: LeaseBoard['renewals'];
   /** Starts with the matches of this process. */
   readonly start: (matches: NodeMatches) => void;
   /** Adopts the matches that other nodes have left to this one, now instead of within a second. */
@@ -107,6 +110,8 @@ export function createNodes({ nodeId, board, lease, store, logger }: NodesOption
     isLost,
     bus: board.bus,
     skew: board.skew,
+    leaseLeft: () => lease - board.sinceRenewal(),
+    renewals: board.renewals,
     noteBus(isUp) {
       board.noteBus(isUp ? 'up' : 'away');
       // If this fails, the next renewal informs the others.

@@ -21,12 +21,25 @@ export interface LeaseBoard {
   readonly renewed: (sentAt: number) => void;
   /** Returns the ms since the last renewal was sent. */
   readonly sinceRenewal: () => number;
+  /** Notes that a renewal failed, or that none was tried, because the main thread is stuck. */
+  readonly notRenewed: (why: 'failed' | 'stuck') => void;
+  /** Returns the numbers of attempts to renew the lease. */
+  readonly renewals: () => Record<'renewed' | 'failed' | 'stuck', number>;
 }
 
 /** Returns the ms of a monotonic clock that all threads share. */
 export const boardNow = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
-const cells = { tick: 0, renewal: 1, load: 2, bus: 3, skew: 4 } as const;
+const cells = {
+  tick: 0,
+  renewal: 1,
+  load: 2,
+  bus: 3,
+  skew: 4,
+  renewed: 5,
+  failed: 6,
+  stuck: 7,
+} as const;
 const busStates = ['connecting', 'up', 'away', 'alone'] as const satisfies readonly BusState[];
 
 /** Opens a board, or another thread's view of it. Without a renewal yet, the lease is fresh. */
@@ -36,6 +49,9 @@ export function openBoard(existing?: SharedArrayBuffer, now: () => number = boar
   const read = (cell: keyof typeof cells): number => Number(Atomics.load(numbers, cells[cell]));
   const write = (cell: keyof typeof cells, value: number): void => {
     Atomics.store(numbers, cells[cell], BigInt(Math.floor(value)));
+  };
+  const count = (cell: 'renewed' | 'failed' | 'stuck'): void => {
+    Atomics.add(numbers, cells[cell], 1n);
   };
   if (existing === undefined) {
     write('tick', now());
@@ -53,7 +69,12 @@ export function openBoard(existing?: SharedArrayBuffer, now: () => number = boar
     bus: () => busStates[read('bus')],
     noteSkew: (skew) => write('skew', skew),
     skew: () => read('skew'),
-    renewed: (sentAt) => write('renewal', sentAt),
+    renewed(sentAt) {
+      write('renewal', sentAt);
+      count('renewed');
+    },
     sinceRenewal: () => now() - read('renewal'),
+    notRenewed: count,
+    renewals: () => ({ renewed: read('renewed'), failed: read('failed'), stuck: read('stuck') }),
   };
 }

@@ -49,6 +49,7 @@ export function createNodeLease(options: NodeLeaseOptions): NodeLease {
   async function renew(): Promise<void> {
     if (board.sinceTick() > times.tick) {
       faultlessSince = now();
+      board.notRenewed('stuck');
       return;
     }
     const sentAt = now();
@@ -81,6 +82,7 @@ export function createNodeLease(options: NodeLeaseOptions): NodeLease {
       renewedAt = at;
     } catch (failure) {
       faultlessSince = now();
+      board.notRenewed('failed');
       throw failure;
     }
   }

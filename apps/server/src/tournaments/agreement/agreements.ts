@@ -22,7 +22,8 @@ export interface AgreementsOptions {
 
 /** [PR2] Compares the play of ended tournaments with the strongest bot. Call about once an hour. */
 export interface Agreements {
-  readonly tick: () => Promise<void>;
+  /** Resolves with false if it isn't this node's turn. */
+  readonly tick: () => Promise<boolean>;
 }
 
 /**
@@ -157,13 +158,14 @@ export function createAgreements(options: AgreementsOptions): Agreements {
 
   return {
     async tick() {
-      if (isBusy) return;
+      if (isBusy) return false;
       isBusy = true;
       try {
-        if (!(await isOurTurn())) return;
+        if (!(await isOurTurn())) return false;
         for (const id of await store.tournamentsToCompare(now() - lookedBack)) {
           await compareTournament(id);
         }
+        return true;
       } finally {
         isBusy = false;
       }

@@ -1,0 +1,52 @@
+import type { RouteResult } from '../http/handlers.ts';
+import type { AccountMeter } from '../metrics/index.ts';
+import type { signInHandlers } from './handlers/sign-in.ts';
+import type { signUpHandlers } from './handlers/sign-up.ts';
+
+/** Returns a handler that also counts how its calls end: `done`, `failed`, or the code of a refusal. */
+const counted =
+  <Call, Result extends RouteResult<unknown>>(
+    handle: (call: Call) => Promise<Result>,
+    count: (call: Call, result: string) => void,
+  ) =>
+  async (call: Call): Promise<Result> => {
+    let result: Result;
+    try {
+      result = await handle(call);
+    } catch (failure) {
+      count(call, 'failed');
+      throw failure;
+    }
+    count(call, result.ok ? 'done' : result.error.error);
+    return result;
+  };
+
+/** Counts attempts to sign in. */
+export const countSignIns = (
+  handlers: ReturnType<typeof signInHandlers>,
+  { countSignIn }: Pick<AccountMeter, 'countSignIn'>,
+): ReturnType<typeof signInHandlers> => ({
+  ...handlers,
+  signIn: counted(handlers.signIn, (_, result) => countSignIn('password', result)),
+  signInWithPasskey: counted(handlers.signInWithPasskey, (_, result) =>
+    countSignIn('passkey', result),
+  ),
+  signInWithLink: counted(handlers.signInWithLink, (_, result) => countSignIn('link', result)),
+  resetPassword: counted(handlers.resetPassword, (_, result) =>
+    countSignIn('new password', result),
+  ),
+});
+
+/** Counts attempts to create an account. */
+export const countSignUps = (
+  handlers: ReturnType<typeof signUpHandlers>,
+  { countSignUp }: Pick<AccountMeter, 'countSignUp'>,
+): ReturnType<typeof signUpHandlers> => ({
+  ...handlers,
+  signUp: counted(handlers.signUp, ({ body }, result) =>
+    countSignUp(body.password === null ? 'link' : 'password', result),
+  ),
+  signUpWithPasskey: counted(handlers.signUpWithPasskey, (_, result) =>
+    countSignUp('passkey', result),
+  ),
+});
