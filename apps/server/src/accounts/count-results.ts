@@ -1,7 +1,15 @@
 import type { RouteResult } from '../http/handlers.ts';
-import type { AccountMeter } from '../metrics/index.ts';
 import type { signInHandlers } from './handlers/sign-in.ts';
 import type { signUpHandlers } from './handlers/sign-up.ts';
+
+export type SignInWay = 'password' | 'passkey' | 'link' | 'new password';
+export type SignUpWay = 'password' | 'passkey' | 'link';
+
+/** Counts attempts. Results are `done`, `failed`, or the code of a refusal. */
+export interface AccountMeter {
+  readonly countSignIn: (way: SignInWay, result: string) => void;
+  readonly countSignUp: (way: SignUpWay, result: string) => void;
+}
 
 /** Returns a handler that also counts how its calls end: `done`, `failed`, or the code of a refusal. */
 const counted =

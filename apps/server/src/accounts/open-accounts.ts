@@ -2,6 +2,7 @@ import type { AllHandlers } from '../http/handlers.ts';
 import { eraseDueAccounts } from './deletion-sweep.ts';
 import type { WriteEmail } from '../emails/index.ts';
 import { countSignIns, countSignUps } from './count-results.ts';
+import type { AccountMeter } from './count-results.ts';
 import { createAccountEmails } from './emails.ts';
 import { createAccountOperator } from './operator.ts';
 import type { AccountOperator } from './operator.ts';
@@ -15,7 +16,6 @@ import { signUpHandlers } from './handlers/sign-up.ts';
 import type { AccountService } from './service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import type { TakeShared } from '../limits/shared-limit.ts';
-import type { AccountMeter } from '../metrics/index.ts';
 import type { OperatorStore, SiteStore } from '../store/index.ts';
 
 /** The accounts of this server. */

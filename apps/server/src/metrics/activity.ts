@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import type { AccountMeter } from '../accounts/count-results.ts';
 import { counter, histogram, settableGauge } from './instruments.ts';
 import {
   tasks,
@@ -7,13 +8,7 @@ import {
   signInSeries,
   signUpSeries,
 } from './label-values.ts';
-import type { Task, RequestClass, SignInWay, SignUpWay } from './label-values.ts';
-
-/** Counts what accounts do. Results are `done`, `failed`, or the code of a refusal. */
-export interface AccountMeter {
-  readonly countSignIn: (way: SignInWay, result: string) => void;
-  readonly countSignUp: (way: SignUpWay, result: string) => void;
-}
+import type { RequestClass, TaskName } from './label-values.ts';
 
 /** Runs what is done regularly. */
 export interface TaskMeter {
@@ -22,7 +17,7 @@ export interface TaskMeter {
    * store reports its own failures. Resolving with false means that nothing was due, or another node's turn: this isn't
    * counted.
    */
-  readonly run: (task: Task, work: () => Promise<unknown>) => Promise<void>;
+  readonly run: (task: TaskName, work: () => Promise<unknown>) => Promise<void>;
 }
 
 /** Counts answered HTTP requests. */

@@ -1,4 +1,4 @@
 export { measureRequests } from './measure-requests.ts';
 export { createMetrics } from './metrics.ts';
 export type { Metrics } from './metrics.ts';
-export type { AccountMeter, TaskMeter, RequestMeter } from './activity.ts';
+export type { TaskMeter } from './activity.ts';

@@ -1,5 +1,6 @@
 import { account } from '@stackmate/protocol/routes';
 import type * as routes from '@stackmate/protocol/routes';
+import type { SignInWay, SignUpWay } from '../accounts/count-results.ts';
 import type { BusDrop } from '../cluster/bus/bus.ts';
 import type { PushResult } from '../push/index.ts';
 
@@ -26,16 +27,14 @@ const signInErrors = {
   passkey: account.signInWithPasskey.errors,
   link: account.signInWithLink.errors,
   'new password': account.resetPassword.errors,
-} as const;
-export type SignInWay = keyof typeof signInErrors;
+} as const satisfies Record<SignInWay, readonly string[]>;
 
 /** Ways to sign up, with the codes that each is refused with. */
 const signUpErrors = {
   password: account.signUp.errors,
   link: account.signUp.errors,
   passkey: account.signUpWithPasskey.errors,
-} as const;
-export type SignUpWay = keyof typeof signUpErrors;
+} as const satisfies Record<SignUpWay, readonly string[]>;
 
 /** Results besides refusals; `failed`: the server couldn't answer. */
 const ownResults = ['done', 'failed'] as const;
@@ -80,7 +79,7 @@ export const tasks = [
   'shop',
   'social',
 ] as const;
-export type Task = (typeof tasks)[number];
+export type TaskName = (typeof tasks)[number];
 
 /** Classes of requests that are no calls of the API. */
 const ownClasses = ['card log', 'files', 'game', 'operator', 'other', 'pages'] as const;

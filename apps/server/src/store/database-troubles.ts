@@ -2,7 +2,7 @@ import { databaseName, withDatabaseName } from './database-errors.ts';
 import { adviceOn } from './failure-advice.ts';
 import { DatabaseFilesMissing } from './sqlite-files.ts';
 import type { StorePlace } from './store-place.ts';
-import type { StoreNotice } from './thread-messages.ts';
+import type { StoreNotice, StoreTrouble } from './thread-messages.ts';
 
 /**
  * Reasons why the storage is unreliable, most important first. The first that applies is shown. Null for problems that
@@ -13,14 +13,8 @@ const reasons = {
   files: 'the files of the database are missing',
   space: null,
   standby: null,
-} as const;
+} as const satisfies Record<string, StoreTrouble | null>;
 type Kind = keyof typeof reasons;
-export type StoreTrouble = NonNullable<(typeof reasons)[Kind]>;
-/** What keeps the server from being ready until it is over. */
-export const storeTroubles = [
-  reasons.damage,
-  reasons.files,
-] as const satisfies readonly StoreTrouble[];
 const kinds = Object.keys(reasons) as Kind[];
 
 /** Effect on players while nothing can be written. */

@@ -1,7 +1,6 @@
 import type { AdoptedMatch } from './cluster/cluster-store.ts';
 import type { NodeOptions } from './cluster/run-node.ts';
 import type { DatabaseStore } from './database-store.ts';
-import type { StoreTrouble } from './database-troubles.ts';
 import type { MigrationMode } from './migrate.ts';
 import type { QueryKind } from './query.ts';
 import type { StorePlace } from './store-place.ts';
@@ -20,6 +19,13 @@ export interface WorkerData {
   /** Missing outside a cluster. */
   readonly cluster?: NodeOptions | undefined;
 }
+
+/** What keeps a server from being ready until it is over. */
+export const storeTroubles = [
+  'the database is damaged',
+  'the files of the database are missing',
+] as const;
+export type StoreTrouble = (typeof storeTroubles)[number];
 
 /** A change in the storage's state. */
 export interface StoreNotice {

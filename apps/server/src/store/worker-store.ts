@@ -3,7 +3,6 @@ import type { AdoptedMatch } from './cluster/cluster-store.ts';
 import type { NodeOptions } from './cluster/run-node.ts';
 import type { DatabaseStore } from './database-store.ts';
 import { DatabaseTaken } from './database-taken.ts';
-import type { StoreTrouble } from './database-troubles.ts';
 import { encodeEntry } from './encoded-entry.ts';
 import type { MigrationMode } from './migrate.ts';
 import type { QueryKind } from './query.ts';
@@ -14,6 +13,7 @@ import type {
   CallMessage,
   StoreCall,
   StoreNotice,
+  StoreTrouble,
   WorkerData,
 } from './thread-messages.ts';
 import type { SecretMarks } from './token-secret-mark.ts';
