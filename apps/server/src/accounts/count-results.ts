@@ -35,13 +35,21 @@ export const countSignIns = (
   { countSignIn }: Pick<AccountMeter, 'countSignIn'>,
 ): ReturnType<typeof signInHandlers> => ({
   ...handlers,
-  signIn: counted(handlers.signIn, (_, result) => countSignIn('password', result)),
-  signInWithPasskey: counted(handlers.signInWithPasskey, (_, result) =>
-    countSignIn('passkey', result),
+  signIn: counted(
+    (call) => handlers.signIn(call),
+    (_, result) => countSignIn('password', result),
   ),
-  signInWithLink: counted(handlers.signInWithLink, (_, result) => countSignIn('link', result)),
-  resetPassword: counted(handlers.resetPassword, (_, result) =>
-    countSignIn('new password', result),
+  signInWithPasskey: counted(
+    (call) => handlers.signInWithPasskey(call),
+    (_, result) => countSignIn('passkey', result),
+  ),
+  signInWithLink: counted(
+    (call) => handlers.signInWithLink(call),
+    (_, result) => countSignIn('link', result),
+  ),
+  resetPassword: counted(
+    (call) => handlers.resetPassword(call),
+    (_, result) => countSignIn('new password', result),
   ),
 });
 
@@ -51,10 +59,12 @@ export const countSignUps = (
   { countSignUp }: Pick<AccountMeter, 'countSignUp'>,
 ): ReturnType<typeof signUpHandlers> => ({
   ...handlers,
-  signUp: counted(handlers.signUp, ({ body }, result) =>
-    countSignUp(body.password === null ? 'link' : 'password', result),
+  signUp: counted(
+    (call) => handlers.signUp(call),
+    ({ body }, result) => countSignUp(body.password === null ? 'link' : 'password', result),
   ),
-  signUpWithPasskey: counted(handlers.signUpWithPasskey, (_, result) =>
-    countSignUp('passkey', result),
+  signUpWithPasskey: counted(
+    (call) => handlers.signUpWithPasskey(call),
+    (_, result) => countSignUp('passkey', result),
   ),
 });

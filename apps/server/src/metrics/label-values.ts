@@ -215,6 +215,7 @@ export const limitKinds: readonly string[] = [
   'messages',
   'opened contests',
   'opened slips',
+  'operators',
   'others',
   'own records',
   'pages',

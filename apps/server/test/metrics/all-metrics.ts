@@ -51,9 +51,9 @@ export const readSeries = (text: string): readonly Series[] =>
   [...text.matchAll(/^([a-z_]+)(?:\{(.*)\})? (\S+)$/gm)].map(([, name, labels, value]) => ({
     name,
     labels: Object.fromEntries(
-      [...(labels ?? '').matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, label, text]) => [
+      [...(labels ?? '').matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, label, labelValue]) => [
         label,
-        text,
+        labelValue,
       ]),
     ),
     value: Number(value),

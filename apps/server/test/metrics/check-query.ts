@@ -1,4 +1,4 @@
-import type { SyntaxNodeRef, Tree } from '@lezer/common';
+import type { SyntaxNodeRef } from '@lezer/common';
 import { parser } from '@prometheus-io/lezer-promql';
 import { readSeries, readTypes } from './all-metrics.ts';
 
@@ -11,7 +11,7 @@ export interface KnownMetrics {
 }
 
 /** Metrics of Prometheus itself, with their labels. */
-const ownMetrics = new Map([
+const ownMetrics: ReadonlyMap<string, readonly string[]> = new Map([
   ['up', []],
   ['ALERTS', ['alertname', 'alertstate']],
 ]);
@@ -61,7 +61,7 @@ function functionsAround(query: string, { node }: SyntaxNodeRef): string[] {
 }
 
 function parseQuery(query: string): ParsedQuery {
-  const tree = parser.parse(query) as Tree;
+  const tree = parser.parse(query);
   const text = ({ from, to }: { readonly from: number; readonly to: number }): string =>
     query.slice(from, to);
   const selectors: Selector[] = [];
@@ -117,7 +117,7 @@ function selectorFaults(known: KnownMetrics, selector: Selector): string[] {
   const values = known.labels.get(metric);
   const faults = type === undefined ? [] : [typeFault(selector, type)];
   for (const { label, value } of matchers) {
-    if (targetLabels.includes(label) || own?.includes(label as never)) continue;
+    if (targetLabels.includes(label) || own?.includes(label)) continue;
     const existing = [...(values?.get(label) ?? [])];
     if (existing.length === 0) faults.push(`${name} has no label ${label}`);
     for (const alternative of existing.length === 0 ? [] : value.split('|')) {
