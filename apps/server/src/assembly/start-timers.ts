@@ -126,9 +126,7 @@ export function startTimers(options: StartTimersOptions): () => void {
     void http.publishPages();
     routes.sweep();
     push.sweep();
-    void run('old announcements', () =>
-      store.forgetAnnouncements(wallNow() - announcementTime),
-    );
+    void run('old announcements', () => store.forgetAnnouncements(wallNow() - announcementTime));
     void run('old values', () => store.forgetValues(wallNow()));
     void run('play agreements', tournaments.agreements.tick);
     void run('old commands', () => store.forgetBegun(wallNow() - begunTime));
