@@ -75,6 +75,7 @@ describe.skipIf(noSandbox !== null)('the image, made without Docker', () => {
     async () => {
       const tried = await tryImage({ image, root });
       expect(tried.match).toMatchObject({ fair: true });
+      expect(tried.page).toBe(200);
       expect(tried.status).toMatch(/matches/i);
       expect(tried.exitCode).toBe(0);
     },

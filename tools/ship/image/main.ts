@@ -29,9 +29,11 @@ await runTool(usage, async () => {
     const app = join(image.files, image.workdir);
     for (const part of ['node_modules', 'apps', 'packages', ''])
       console.log(`${String(size(join(app, part))).padStart(5)} MB  ${image.workdir}/${part}`);
-    const { match, exitCode } = await tryImage({ image, root });
-    console.log(`a match at its server: ${JSON.stringify(match)}; stopped with ${exitCode}`);
-    return match.fair && exitCode === 0 ? 0 : 1;
+    const { match, page, exitCode } = await tryImage({ image, root });
+    console.log(
+      `a match at its server: ${JSON.stringify(match)}; page ${page}; stopped with ${exitCode}`,
+    );
+    return match.fair && page === 200 && exitCode === 0 ? 0 : 1;
   } finally {
     remove();
   }

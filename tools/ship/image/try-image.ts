@@ -11,6 +11,8 @@ import { runInside, startInside } from './sandbox.ts';
 export interface TriedImage {
   /** The result that docs/examples/play-bot.mjs prints. */
   readonly match: { readonly fair: boolean; readonly reason: string };
+  /** Status of a page that is rendered when it is requested. */
+  readonly page: number;
   /** What `tools/admin status` printed inside. */
   readonly status: string;
   /** Exit code after SIGTERM. */
@@ -31,6 +33,14 @@ async function lastLine(command: readonly string[]): Promise<string> {
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${output}`);
   return output.trimEnd().split('\n').at(-1)!;
+}
+
+/** Returns the status of a page. A busy machine may need more time for the first one than the server gives it. */
+async function pageStatus(url: string): Promise<number> {
+  const ask = async (): Promise<number> =>
+    (await fetch(url, { headers: { accept: 'text/html' } })).status;
+  const first = await ask();
+  return first === 503 ? ask() : first;
 }
 
 /**
@@ -67,6 +77,7 @@ export async function tryImage({ image, root }: TryOptions): Promise<TriedImage>
     const address = `http://127.0.0.1:${port}`;
     const script = join(root, 'docs/examples/play-bot.mjs');
     const match = JSON.parse(await lastLine([process.execPath, script, address])) as never;
+    const page = await pageStatus(`${address}/de/cardbase?q=fox`);
     runInside({ ...inside, command: image.health });
     const command = ['node', 'tools/admin/main.ts', 'status'];
     const status = runInside({ ...inside, command });
@@ -76,7 +87,7 @@ export async function tryImage({ image, root }: TryOptions): Promise<TriedImage>
       command: ['node', 'tools/admin/main.ts', 'drain', '--yes', '--reason', 'end of the try'],
     });
     const [exitCode] = await ended;
-    return { match, status, exitCode };
+    return { match, page, status, exitCode };
   } finally {
     server.kill('SIGKILL');
     await ended;

@@ -115,4 +115,4 @@ export type EmailValues<Name extends EmailName> = (typeof emailKinds)[Name]['sam
 export const emailNames = Object.keys(emailKinds) as readonly EmailName[];
 
 /** Returns a kind with its placeholders as plain texts. */
-export const kindOf = (name: EmailName): Kind<string> => emailKinds[name] as Kind<string>;
+export const kindOf = (name: EmailName): Kind<string> => emailKinds[name];
