@@ -24,7 +24,7 @@ function builtIn(name: EmailName, values: Readonly<Record<string, string>>): Wri
   return { subject, text: [...lines, ''].join('\n') };
 }
 
-const createWriteEmail =
+export const createWriteEmail =
   (templates: EmailTemplates): WriteEmail =>
   (name, values) => {
     const template = templates.get(languageCode())?.get(name);

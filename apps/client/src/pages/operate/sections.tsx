@@ -12,6 +12,22 @@ const OperatorsPage = lazy(async () => ({
   default: (await import('./overview/operators-page.tsx')).OperatorsPage,
 }));
 
+const ReportsPage = lazy(async () => ({
+  default: (await import('./people/reports-page.tsx')).ReportsPage,
+}));
+const ReportPage = lazy(async () => ({
+  default: (await import('./people/report-page.tsx')).ReportPage,
+}));
+const PlayersPage = lazy(async () => ({
+  default: (await import('./people/players-page.tsx')).PlayersPage,
+}));
+const PlayerPage = lazy(async () => ({
+  default: (await import('./people/player-page.tsx')).PlayerPage,
+}));
+const NetworksPage = lazy(async () => ({
+  default: (await import('./people/networks-page.tsx')).NetworksPage,
+}));
+
 /** A page of the operators' console. */
 interface Section {
   /** In the navigation; null for a page that another one leads to. */
@@ -26,6 +42,11 @@ interface Section {
 /** The pages of the operators' console, in the order of the navigation. */
 export const sections: readonly Section[] = [
   { name: 'Overview', path: '', role: 'support', page: <OverviewPage /> },
+  { name: 'Reports', path: 'reports', role: 'support', page: <ReportsPage /> },
+  { name: null, path: 'reports/:number', role: 'support', page: <ReportPage /> },
+  { name: 'Players', path: 'players', role: 'support', page: <PlayersPage /> },
+  { name: null, path: 'players/:player', role: 'support', page: <PlayerPage /> },
+  { name: 'Networks', path: 'networks', role: 'support', page: <NetworksPage /> },
   { name: 'Audit log', path: 'audit-log', role: 'support', page: <AuditPage /> },
   { name: 'Operators', path: 'operators', role: 'owner', page: <OperatorsPage /> },
 ];

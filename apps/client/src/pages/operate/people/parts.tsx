@@ -1,0 +1,149 @@
+import type { LoggedAction, PlayerCard } from '@stackmate/protocol/operate';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { FaultNote } from '../../../kit/page/fault-note.tsx';
+import type { LoadState } from '../../../kit/requests/requests.ts';
+import './people.css';
+
+const moment = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+
+/** Shows a time in UTC, as the audit log and the commands do. */
+export const Moment = ({ at }: { readonly at: number }) => (
+  <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
+);
+
+/** Returns the days of a time after today as words; null is for good. */
+export const untilText = (until: number | null): string =>
+  until === null || until > 8_000_000_000_000_000 ? 'for good' : `until ${moment(until)}`;
+
+interface RowsProps {
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly ReactNode[])[];
+  /** Shown instead of an empty table. */
+  readonly none: string;
+}
+
+/** A table with a caption, which scrolls sideways where it doesn't fit. */
+export const Rows = ({ caption, head, rows, none }: RowsProps) =>
+  rows.length === 0 ? (
+    <p className="people-none">{none}</p>
+  ) : (
+    // Focusable, so that it can be scrolled by keyboard.
+    <div className="people-scroll" tabIndex={0} role="region" aria-label={caption}>
+      <table className="people-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // Rows have no state of their own.
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                <td key={head[column]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+
+interface FactsProps {
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** A list of names and values; those without a value are left out. */
+export const Facts = ({ facts }: FactsProps) => (
+  <dl className="people-facts">
+    {facts
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export const Section = ({ title, children }: SectionProps) => (
+  <section className="people-section" aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+/** A link to the page of a player. */
+export const PlayerLink = ({
+  playerId,
+  name,
+}: {
+  readonly playerId: string;
+  readonly name: string | null;
+}) =>
+  /^[\w-]{22}$/.test(playerId) ? (
+    <Link to={`/operate/players/${playerId}`}>{name ?? playerId}</Link>
+  ) : (
+    <>{name ?? playerId}</>
+  );
+
+/** Returns the sanctions of a player that are in effect. */
+export function sanctionsOf({ bannedAt, bannedUntil, mutedUntil }: PlayerCard): readonly string[] {
+  const now = Date.now();
+  const isBanned = bannedAt !== null && (bannedUntil === null || bannedUntil > now);
+  return [
+    ...(isBanned ? [`banned ${untilText(bannedUntil)}`] : []),
+    ...(mutedUntil !== null && mutedUntil > now ? [`muted ${untilText(mutedUntil)}`] : []),
+  ];
+}
+
+/** Shows operators' actions, from the audit log. */
+export const Actions = ({
+  caption,
+  actions,
+}: {
+  readonly caption: string;
+  readonly actions: readonly LoggedAction[];
+}) => (
+  <Rows
+    caption={caption}
+    head={['At (UTC)', 'Operator', 'Action', 'Reason']}
+    none="Nothing yet."
+    rows={actions.map(({ at, operator, action, detail, reason }) => [
+      <Moment at={at} />,
+      operator,
+      detail === '' ? action : `${action}: ${detail}`,
+      reason,
+    ])}
+  />
+);
+
+interface LoadedProps<T> {
+  readonly loaded: LoadState<T>;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** Shows what was loaded, or why it couldn't be. */
+export const Loaded = <T,>({ loaded, children }: LoadedProps<T>) => (
+  <>
+    <FaultNote fault={loaded.fault} onReload={loaded.reload} />
+    {loaded.value === null ? (
+      loaded.fault === null && <p role="status">Loading…</p>
+    ) : (
+      <>{children(loaded.value)}</>
+    )}
+  </>
+);
