@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
 } from 'node:fs';
@@ -26,7 +27,9 @@ const programFolder = (): string | null => {
     ...(process.env['PATH'] ?? '').split(delimiter),
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
-  return folders.find((folder) => existsSync(join(folder, 'pg_ctl'))) ?? null;
+  const folder = folders.find((candidate) => existsSync(join(candidate, 'pg_ctl')));
+  // A link to one program says where the others are.
+  return folder === undefined ? null : dirname(realpathSync(join(folder, 'pg_ctl')));
 };
 
 /** PostgreSQL refuses to run as root. */
@@ -44,6 +47,9 @@ export interface TestPostgres {
   readonly restart: () => void;
   /** Stops it. Returns a function that starts it again. */
   readonly interrupt: () => () => void;
+  /** Runs one of its programs as its user, in its folder, which has the cluster in `data`. */
+  readonly run: (program: string, ...args: readonly string[]) => void;
+  readonly folder: string;
   /** Path of its Unix socket. */
   readonly socket: string;
   /** Returns the id of its first process, whose children are the others. */
@@ -146,6 +152,8 @@ export function startPostgres(): TestPostgres {
     query,
     restart: () => interrupt()(),
     interrupt,
+    run,
+    folder,
     socket: join(folder, '.s.PGSQL.5432'),
     pid: () => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8')),
     stop() {

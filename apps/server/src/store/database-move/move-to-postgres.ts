@@ -50,7 +50,7 @@ type Phase = 'copied' | 'compared';
 type MoveProgress = Record<Phase, Record<string, TablePlace>>;
 
 /** Returns a PostgreSQL database as operators read it, without user and password. */
-export function postgresPlace(databaseUrl: string): string {
+function postgresPlace(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   const host = url.searchParams.get('host') ?? url.host;
   return `the PostgreSQL database ${decodeURIComponent(url.pathname.slice(1))} at ${host}`;
