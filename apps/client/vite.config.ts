@@ -8,6 +8,13 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { linkAppManifest } from './vite/app-manifest.ts';
 import { compressFiles } from './vite/compressed.ts';
+import {
+  inlineFlags,
+  isLeftOut,
+  platformDefines,
+  readPlatform,
+  leaveOut,
+} from './vite/platform.ts';
 import { prerenderLobby } from './vite/prerender-lobby.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -15,6 +22,10 @@ import { serviceWorker } from './vite/service-worker.ts';
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
   readonly version: string;
 };
+
+/** System that the game is built for, and the address of its server if the game's files come with an app. */
+const platform = readPlatform(process.env.STACKMATE_PLATFORM);
+const platformValues = platformDefines(platform, process.env.STACKMATE_SERVER);
 
 /** Match server to use during development. */
 const server = process.env.STACKMATE_DEV_SERVER ?? 'http://127.0.0.1:3000';
@@ -40,21 +51,31 @@ const servePictures = (): Plugin => ({
 export default defineConfig({
   base: '/play/',
   plugins: [
-    compileTextsAhead({ translated: ['apps/client', 'packages/*'], listed: texts }),
+    inlineFlags(),
+    compileTextsAhead({
+      translated: ['apps/client', 'packages/*'],
+      listed: texts,
+      isLeftOut: (path) => isLeftOut(platform, path),
+    }),
     react(),
     versionPictures(),
     servePictures(),
     preloadFonts(),
     linkAppManifest(),
-    prerenderLobby(() => [compileTextsAhead(), react(), versionPictures()]),
+    prerenderLobby(
+      () => [inlineFlags(), compileTextsAhead(), react(), versionPictures()],
+      platformValues,
+    ),
     serviceWorker(join(import.meta.dirname, 'src/sw/sw.ts'), pictures),
+    leaveOut(platform),
     compressFiles(),
   ],
-  worker: { format: 'es', plugins: () => [compileTextsAhead()] },
+  worker: { format: 'es', plugins: () => [inlineFlags(), compileTextsAhead()] },
   // Defined here, because importing package.json would bundle all of it.
-  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version), ...platformValues },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   build: {
+    outDir: platform === 'web' ? 'dist' : `dist-${platform}`,
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { FirstPaint } from './app/first-paint.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
-import { cacheForOffline } from './platform/offline/offline-cache.ts';
 import { AppRoutes } from './app/routes.tsx';
 import { openServices } from './app/open-services.ts';
 import { ServicesContext } from './platform/services/use-services.ts';
@@ -15,7 +14,6 @@ import { languageChoice } from './platform/words/language.ts';
 
 applyAppearance();
 unlockOnGesture();
-cacheForOffline();
 
 /** Shows the page again, without its English texts, if it was hidden because of another language (hide-english.ts). */
 function showPage(container: HTMLElement): void {

@@ -8,5 +8,11 @@ declare module '*?url' {
 
 interface ImportMeta {
   /** Values that the build fills in. */
-  readonly env: { readonly PROD: boolean; readonly VITE_VERSION: string };
+  readonly env: {
+    readonly PROD: boolean;
+    readonly VITE_VERSION: string;
+    /** Missing in tests and in development, which are of the web. */
+    readonly VITE_PLATFORM?: 'web' | 'android' | 'ios' | 'desktop';
+    readonly VITE_SERVER?: string;
+  };
 }

@@ -18,13 +18,17 @@ const skipDynamicImports = (): Plugin => ({
 });
 
 /** Renders the lobby in a build of its own, for Node. */
-async function renderLobby(root: string, plugins: PluginOption[]): Promise<string> {
+async function renderLobby(
+  root: string,
+  plugins: PluginOption[],
+  defines: Readonly<Record<string, string>>,
+): Promise<string> {
   const result = (await build({
     configFile: false,
     root,
     logLevel: 'warn',
     plugins: [skipDynamicImports(), ...plugins],
-    define: { 'import.meta.env.VITE_VERSION': '""' },
+    define: { 'import.meta.env.VITE_VERSION': '""', ...defines },
     ssr: { noExternal: true },
     build: {
       ssr: join(root, 'src/app/lobby-markup.tsx'),
@@ -85,9 +89,13 @@ function lobbyPage(html: string, markup: string, files: GameFiles, style: string
 
 /**
  * Lets index.html hide its texts from readers of other languages, and writes lobby.html: index.html with the lobby's first screen and its style in it. The server sends it for /play/, so that
- * browsers show the lobby before anything else has loaded. `plugins` are those that compile the game's sources.
+ * browsers show the lobby before anything else has loaded. `plugins` and
+ * `defines` are those that compile the game's sources.
  */
-export const prerenderLobby = (plugins: () => PluginOption[]): Plugin => {
+export const prerenderLobby = (
+  plugins: () => PluginOption[],
+  defines: Readonly<Record<string, string>>,
+): Plugin => {
   let root = '';
   let base = '';
   return {
@@ -106,7 +114,7 @@ export const prerenderLobby = (plugins: () => PluginOption[]): Plugin => {
         const files = findFiles(html);
         const sheet = bundle[files.style.slice(base.length)];
         if (sheet?.type !== 'asset') throw new Error('There is no style sheet.');
-        const markup = await renderLobby(root, plugins());
+        const markup = await renderLobby(root, plugins(), defines);
         const style = pageStyle(styleParts(String(sheet.source)), markup);
         page.source = html.replace('<body>', () => `<body><script>${hidingEnglish}</script>`);
         const source = lobbyPage(html, markup, files, style);

@@ -21,6 +21,8 @@ const usedPngs = new Set([
 const picturesIn = (assets: string): string[] => [
   ...readdirSync(join(assets, brand))
     .filter((name) => /\.(?:svg|webp)$/.test(name) || usedPngs.has(name))
+    // Only stores and installers show screenshots.
+    .filter((name) => !name.startsWith('screen-'))
     .map((name) => `/${brand}/${name}`),
   ...readPictureAddresses(assets),
 ];

@@ -24,7 +24,21 @@ describe.skipIf(!canRun)('the game offline', () => {
     const isKept = page.getByText('The game is saved on this device');
     await isKept.waitFor({ timeout: 3 * startTimeout });
     await page.context().setOffline(true);
+    // Nothing of the page is left when the game is opened without a connection.
+    await page.goto('about:blank');
     person.complaints.length = 0;
+    await page.goto('/play/learn/recoil');
+    await page.getByRole('button', { name: 'To the board' }).click();
+    await page.getByRole('grid', { name: 'Board' }).waitFor();
+    await page.goto('/play/puzzles/daily');
+    await page.getByRole('grid', { name: 'Board' }).waitFor();
+    await page.goto('/play/decks');
+    await page.getByRole('button', { name: 'Build a new deck' }).click();
+    await page.waitForURL(/\/build$/);
+    await page.goto('/play/decks');
+    await page.getByRole('button', { name: 'Edit this deck' }).waitFor();
+    await page.goto('/play/store');
+    await page.getByText('The server can’t be reached').first().waitFor();
     await startBotMatch(page);
     const player = createPlayer(touch(page), 'offline');
     const king = async () => getKing((await readScene(page))?.squares ?? []);

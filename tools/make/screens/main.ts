@@ -15,12 +15,24 @@ const parts = Object.keys(takers) as Part[];
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
+/** Screenshots of the web app manifest (packages/ui/src/assets/app-manifest.ts), and their folder. */
+const inManifest = [
+  'home-360',
+  'turn-360',
+  'turn-1440',
+  'deck-1440',
+] as const satisfies readonly (typeof kept.client)[number][];
+const brand = join(root, 'packages', 'ui', 'assets', 'brand');
+
 /** Replaces the few screenshots that are in the repository. */
 function keep(part: Part, from: string): void {
   const to = join(root, 'docs', 'screens', part);
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
   for (const name of kept[part]) copyFileSync(join(from, `${name}.webp`), join(to, `${name}.webp`));
+  for (const name of part === 'client' ? inManifest : []) {
+    copyFileSync(join(from, `${name}.webp`), join(brand, `screen-${name}.webp`));
+  }
 }
 
 await runTool(

@@ -9,6 +9,7 @@ import type {
   SocketHandlers,
 } from '../platform/connection/index.ts';
 import { isOfflineMatch, openOffline } from '../platform/offline/index.ts';
+import { serverOrigin } from '../platform/device/flags.ts';
 import type { Appearance } from '@stackmate/protocol';
 import type { AccountPort, Services } from '../platform/services/services.ts';
 import { readAppearance } from '../kit/appearance/seat-appearance.ts';
@@ -40,7 +41,9 @@ const after = (milliseconds: number, run: () => void): (() => void) => {
 function openSocket(events: SocketHandlers): Socket {
   let socket: WebSocket | null = null;
   const stop = after(0, () => {
-    socket = new WebSocket(toSocketAddress(document, location));
+    socket = new WebSocket(
+      toSocketAddress(document, serverOrigin === '' ? location : new URL(serverOrigin)),
+    );
     socket.addEventListener('open', events.opened);
     socket.addEventListener('message', ({ data }) => events.received(data));
     socket.addEventListener('close', ({ code }) => events.closed(code));
@@ -140,9 +143,10 @@ export function openServices(): Services {
     }));
   const archives = {
     online: httpArchive({
-      fetch: (...of) => fetch(...of),
+      fetch: (address, init) => fetch(serverOrigin + address, init),
       token: token.get,
-      isSignedIn: () => online.get().isGuest === false,
+      // After a start without a connection, nobody knows: what was saved for an account is shown.
+      isSignedIn: () => !(online.get().isGuest ?? navigator.onLine),
     }),
     offline: device.archive,
   };

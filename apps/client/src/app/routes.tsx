@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { trackLoading } from './loading-state.ts';
 import { importMatch } from './preload-match.ts';
+import { hasCodes, hasPayments } from '../platform/device/flags.ts';
 import { useLanguage } from '../platform/words/language.ts';
 import { Shell } from './shell.tsx';
 
@@ -65,6 +66,9 @@ const LessonPage = lazyPage(
 const FirstMatchPage = lazyPage(
   async () => (await import('../pages/first-match/first-match-page.tsx')).FirstMatchPage,
 );
+const OpenLinkPage = lazyPage(
+  async () => (await import('../pages/open-link/open-link-page.tsx')).OpenLinkPage,
+);
 const OpenReplayPage = lazyPage(
   async () => (await import('../pages/open-replay/open-page.tsx')).OpenReplayPage,
 );
@@ -106,19 +110,19 @@ const CoinsPage = lazyPage(async () => (await import('../pages/coins/coins-page.
 const AchievementsPage = lazyPage(
   async () => (await import('../pages/achievements/achievements-page.tsx')).AchievementsPage,
 );
-const RedeemPage = lazyPage(
-  async () => (await import('../pages/redeem/redeem-page.tsx')).RedeemPage,
-);
-const PhysicalPage = lazyPage(
-  async () => (await import('../pages/physical/physical-page.tsx')).PhysicalPage,
-);
+const RedeemPage = hasCodes
+  ? lazyPage(async () => (await import('../pages/redeem/redeem-page.tsx')).RedeemPage)
+  : null;
+const PhysicalPage = hasCodes
+  ? lazyPage(async () => (await import('../pages/physical/physical-page.tsx')).PhysicalPage)
+  : lazyPage(async () => (await import('../pages/physical/look-up-page.tsx')).LookUpPage);
 const RatedPage = lazyPage(async () => (await import('../pages/rated/rated-page.tsx')).RatedPage);
 const LeaderboardPage = lazyPage(
   async () => (await import('../pages/leaderboard/board-page.tsx')).LeaderboardPage,
 );
-const PaymentPage = lazyPage(
-  async () => (await import('../pages/payment/payment-page.tsx')).PaymentPage,
-);
+const PaymentPage = hasPayments
+  ? lazyPage(async () => (await import('../pages/payment/payment-page.tsx')).PaymentPage)
+  : null;
 
 const EventsPage = lazyPage(
   async () => (await import('../pages/events/events-page.tsx')).EventsPage,
@@ -194,6 +198,7 @@ export function AppRoutes() {
         <Route path="solo/table" element={<SoloMatchPage />} />
         <Route path="puzzles" element={<PuzzleListPage />} />
         <Route path="puzzles/:puzzle" element={<PuzzlePage />} />
+        <Route path="open" element={<OpenLinkPage />} />
         <Route path="replay" element={<OpenReplayPage />} />
         <Route path="replay/:match" element={<ReplayPage />} />
         <Route path="position" element={<PositionPage />} />
@@ -216,9 +221,9 @@ export function AppRoutes() {
         <Route path="inbox" element={<InboxPage />} />
         <Route path="coins" element={<CoinsPage />} />
         <Route path="achievements" element={<AchievementsPage />} />
-        <Route path="redeem" element={<RedeemPage />} />
+        {RedeemPage && <Route path="redeem" element={<RedeemPage />} />}
         <Route path="physical" element={<PhysicalPage />} />
-        <Route path="payment/:payment" element={<PaymentPage />} />
+        {PaymentPage && <Route path="payment/:payment" element={<PaymentPage />} />}
         <Route path="rated" element={<RatedPage />} />
         <Route path="leaderboard" element={<LeaderboardPage />} />
         <Route path="*" element={<NotFoundPage />} />

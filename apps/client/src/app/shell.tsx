@@ -15,6 +15,7 @@ import { useUnsentPlays } from './use-unsent-plays.ts';
 import { useSyncedDecks } from './use-synced-decks.ts';
 import { useConnectionState, useServices } from '../platform/services/use-services.ts';
 import { HeaderPurse } from '../features/shop/header/header-purse.tsx';
+import { hasShopLinks } from '../platform/device/flags.ts';
 import { siteAddress } from '../platform/words/language.ts';
 import './shell.css';
 
@@ -67,6 +68,16 @@ function useHasPlayedPerson(): boolean {
 const FriendNotices = lazy(async () => ({
   default: (await import('../features/friends/friend-notices.tsx')).FriendNotices,
 }));
+
+/** Delay after which the page has loaded what it needs first, in ms. */
+const deviceDelay = 4000;
+
+/** Loaded after everything else: it saves the game on the device and offers what the device can. */
+const DeviceLife = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, deviceDelay));
+  const loaded = await import('./device/device-life.tsx').catch(() => null);
+  return { default: loaded?.DeviceLife ?? ((_: { readonly isPlaying: boolean }) => null) };
+});
 
 /** Loaded with the first news of an event. */
 const EventNotice = lazy(async () => {
@@ -149,6 +160,9 @@ export function Shell() {
         </Suspense>
       )}
       <Suspense>{isGuest === false && <FriendNotices />}</Suspense>
+      <Suspense>
+        <DeviceLife isPlaying={isPlaying} />
+      </Suspense>
       <Suspense>{hasEventNews && !isPlaying && <EventNotice />}</Suspense>
       <Suspense>{hasSwapNews && !isPlaying && <SwapNotice />}</Suspense>
       <Suspense>{hasAlert && !isPlaying && <AlertNotice />}</Suspense>
@@ -211,7 +225,7 @@ function Pages({ hasStrip, banner }: PagesProps) {
       <footer className="shell-foot">
         <a href={siteAddress('/rules')}>{t('Official Rules')}</a>
         <a href={siteAddress('/cardbase')}>{t('Cardbase')}</a>
-        <a href={siteAddress('/')}>{t('About the game')}</a>
+        {hasShopLinks && <a href={siteAddress('/')}>{t('About the game')}</a>}
         <Link to="/friends">{t('Friends')}</Link>
         <Link to="/account">{t('Account')}</Link>
       </footer>

@@ -15,6 +15,8 @@ export interface PushScope {
     readonly matchAll: (options: object) => Promise<readonly GameWindow[]>;
     readonly openWindow: (path: string) => Promise<unknown>;
   };
+  /** Missing methods: the system's icons have no badges. */
+  readonly navigator?: { readonly setAppBadge?: () => Promise<void> };
   readonly registration: {
     readonly showNotification: (title: string, options: object) => Promise<void>;
   };
@@ -155,6 +157,8 @@ export async function showPush(scope: PushScope, read: () => unknown): Promise<v
     data: path,
     icon: '/brand/icon-192.png',
   });
+  // The page shows the number of matches, or none, when it is opened.
+  if (path.startsWith('/play/match/')) await scope.navigator?.setAppBadge?.();
 }
 
 /** Opens the page of a notification: in a window that has it, else in one without a match, else in a new one. */

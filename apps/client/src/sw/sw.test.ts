@@ -20,6 +20,8 @@ beforeAll(async () => {
   vi.stubGlobal('caches', {
     match: async (request: Request | string) => cached.get(toPath(request))?.clone(),
     open: async () => ({
+      keys: async () => [...cached.keys()].map((path) => ({ url: `http://game${path}` })),
+      delete: async (request: Request) => cached.delete(toPath(request)),
       async put(request: Request | string, answer: Response) {
         if (isFull) throw new DOMException('', 'QuotaExceededError');
         cached.set(toPath(request), answer);
@@ -70,4 +72,19 @@ it.each(paths)('caches %s for offline use', async (path, mode) => {
 it.each(paths)('returns %s even if there is no room to cache it', async (path, mode) => {
   isFull = true;
   expect(await ask(path, mode)).toBe(`new ${path}`);
+});
+
+it('answers with a saved match when there is no connection', async () => {
+  const path = '/api/matches/kJ3mQx8ZtVbW2nLs5RyAeg/record';
+  expect(await ask(path)).toBe(`new ${path}`);
+  isOffline = true;
+  expect(await ask(path)).toBe(`new ${path}`);
+});
+
+it('says by the files of a page whether it is of the same build', () => {
+  const answers: unknown[] = [];
+  const port = { postMessage: (answer: unknown) => void answers.push(answer) };
+  const event = { data: { script: '/play/assets/other.js' }, ports: [port], waitUntil: () => {} };
+  listeners.get('message')!(event);
+  expect(answers).toEqual([false]);
 });

@@ -4,12 +4,14 @@ import { files, languageFiles, pictures, version } from './built.ts';
 import { cacheLanguages, usedLanguageFiles } from './language-cache.ts';
 import { openPush, showPush } from './push-notification.ts';
 import type { PushScope } from './push-notification.ts';
+import { forgetList, isSaved, savedResponse } from './saved-records.ts';
+import { receiveShared } from '../platform/device/shared-data.ts';
 
 /** Types of the worker's globals, which the page's types lack. */
 interface WaitUntilEvent extends Event {
   readonly waitUntil: (until: Promise<unknown>) => void;
 }
-interface RespondWithEvent extends Event {
+interface RespondWithEvent extends WaitUntilEvent {
   readonly request: Request;
   readonly respondWith: (answer: Promise<Response>) => void;
 }
@@ -21,6 +23,7 @@ interface ClickEvent extends WaitUntilEvent {
 }
 interface WorkerScope extends PushScope {
   readonly clients: PushScope['clients'] & { readonly claim: () => Promise<void> };
+  readonly skipWaiting: () => Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WaitUntilEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RespondWithEvent) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
@@ -37,6 +40,8 @@ const pictureCache = 'stackmate-pictures';
 const networkTimeout = 3000;
 /** Its name stays the same, while its content changes with the game. */
 const manifest = '/play/app.webmanifest';
+/** Where the manifest sends what other apps share. */
+const sharePath = '/play/open';
 const isPicture = /^\/(?:brand|cards|elements|frames|signs|skills|subtypes|types)\//;
 /** Whether the address of a picture changes with its content. */
 const isHashed = (search: string): boolean => search.startsWith('?v=');
@@ -129,6 +134,9 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const { data } = event as { readonly data: unknown };
+  if (typeof data === 'object' && data !== null && 'script' in data)
+    event.ports[0]?.postMessage(files.includes(String(data.script)));
+  if (data === 'take over') event.waitUntil(worker.skipWaiting());
   if (Array.isArray(data)) {
     const loaded = data as readonly string[];
     const cache = caches.open(cacheName);
@@ -153,11 +161,19 @@ worker.addEventListener('notificationclick', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname, search } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  const address = new URL(request.url);
+  const { origin, pathname, search } = address;
+  if (origin !== self.location.origin) return;
+  if (request.method === 'POST') {
+    if (pathname === sharePath) event.respondWith(receiveShared(request));
+    else if (pathname.startsWith('/api/account/')) event.waitUntil(forgetList());
+    return;
+  }
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     if (pathname.startsWith(page)) event.respondWith(networkFirst(request, page));
-  } else if (pathname === manifest) event.respondWith(networkFirst(request, manifest));
+  } else if (isSaved(address)) event.respondWith(savedResponse(request));
+  else if (pathname === manifest) event.respondWith(networkFirst(request, manifest));
   else if (pathname.startsWith('/play/assets/')) event.respondWith(cacheFirst(cacheName, request));
   else if (isPicture.test(pathname)) {
     event.respondWith(

@@ -30,13 +30,19 @@ export interface CompileOptions {
   readonly translated?: readonly string[];
   /** Texts of data that translations have, too: no source has them in `t()` or `msg()`. */
   readonly listed?: readonly string[];
+  /** Whether translations lack the texts of a source, by its absolute path, because the program doesn't contain it. */
+  readonly isLeftOut?: (path: string) => boolean;
 }
 
 /**
  * Compiles texts with plurals, selects and formats at build time, so that programs carry neither parser nor compiler:
  * gives each `t('{count, plural, …}', …)` and `msg(…)` its English message as the last argument.
  */
-export function compileTextsAhead({ translated = [], listed = [] }: CompileOptions = {}): Plugin {
+export function compileTextsAhead({
+  translated = [],
+  listed = [],
+  isLeftOut,
+}: CompileOptions = {}): Plugin {
   /** Sources of made modules, by id. */
   const modules = new Map<string, string>();
   /** Makes a module of compiled texts and returns its id. */
@@ -47,7 +53,9 @@ export function compileTextsAhead({ translated = [], listed = [] }: CompileOptio
   const findKeys = (): ReadonlySet<string> =>
     new Set([
       ...listed.map((english) => textKey(english)),
-      ...extractTexts(translated).map(({ english, context }) => textKey(english, context)),
+      ...extractTexts(translated, isLeftOut).map(({ english, context }) =>
+        textKey(english, context),
+      ),
     ]);
   /** The texts that the program shows; all languages have the same. */
   let keys: ReadonlySet<string> | undefined;
@@ -100,7 +108,7 @@ export const texts = { ${names.join('')} ...${JSON.stringify(Object.fromEntries(
         const code = id.startsWith(source) ? languageFile.exec(id)?.[1] : undefined;
         if (code === undefined || translated.length === 0) return modules.get(id) ?? null;
         return code === pseudoCode
-          ? translation(id, 'en', pseudoTexts(translated, listed))
+          ? translation(id, 'en', pseudoTexts(translated, listed, isLeftOut))
           : translation(id, localeOf(code), textsOf(code));
       },
     },

@@ -32,10 +32,17 @@ function findParameters(english: string): readonly string[] {
   }
 }
 
-/** Returns every text in `t(…)` and `msg(…)` of the folders' sources, once per context. */
-export function extractTexts(folders: readonly string[]): ExtractedText[] {
+/**
+ * Returns every text in `t(…)` and `msg(…)` of the folders' sources, once per context. `isLeftOut` tells by a source's
+ * absolute path whether its texts aren't wanted.
+ */
+export function extractTexts(
+  folders: readonly string[],
+  isLeftOut: (path: string) => boolean = () => false,
+): ExtractedText[] {
   const texts = new Map<string, ExtractedText & { readonly files: string[] }>();
   for (const path of sourcesIn(folders)) {
+    if (isLeftOut(join(root, path))) continue;
     const source = readFileSync(join(root, path), 'utf8');
     if (!/\b(?:t|msg)\(/.test(source)) continue;
     for (const { english, context } of readTexts(path, source)) {
@@ -61,10 +68,11 @@ export function extractTexts(folders: readonly string[]): ExtractedText[] {
 export function pseudoTexts(
   folders: readonly string[],
   listed: readonly string[] = [],
+  isLeftOut?: (path: string) => boolean,
 ): Map<string, string> {
   const texts = new Map<string, string>();
   const ofData = listed.map((english) => ({ english, context: undefined }));
-  for (const { english, context } of [...ofData, ...extractTexts(folders)]) {
+  for (const { english, context } of [...ofData, ...extractTexts(folders, isLeftOut)]) {
     try {
       texts.set(textKey(english, context), pseudoText(english));
     } catch {

@@ -1,5 +1,6 @@
 import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
+import { canScan } from '../../platform/device/abilities.ts';
 
 /** Why there is no picture of a camera, with what the player can do. */
 export const cameraFaults = {
@@ -38,10 +39,9 @@ const findFault = (failure: unknown): CameraFault => {
 
 /** Asks for a camera: the chosen one, or the one at the back. Returns why there is none. */
 export async function openCamera(chosenId: string | null): Promise<OpenCamera | CameraFault> {
-  const devices = (navigator as Partial<Pick<Navigator, 'mediaDevices'>>).mediaDevices;
-  if (!devices) return globalThis.isSecureContext ? 'missing' : 'insecure';
+  if (!canScan()) return globalThis.isSecureContext ? 'missing' : 'insecure';
   try {
-    const stream = await devices.getUserMedia({
+    const stream = await navigator.mediaDevices.getUserMedia({
       video: {
         ...(chosenId === null ? { facingMode: 'environment' } : { deviceId: { exact: chosenId } }),
         width: { ideal: 1920 },
@@ -49,7 +49,7 @@ export async function openCamera(chosenId: string | null): Promise<OpenCamera | 
       },
     });
     const [track] = stream.getVideoTracks();
-    const inputs = await devices.enumerateDevices();
+    const inputs = await navigator.mediaDevices.enumerateDevices();
     const cameras = inputs
       .filter(({ kind }) => kind === 'videoinput')
       .map(({ deviceId, label }) => ({ id: deviceId, name: label }));

@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { msg, t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { guestTokenKey, localStore } from '../../platform/storage/index.ts';
+import { hasCodes } from '../../platform/device/flags.ts';
 import { useTitle } from './use-title.ts';
 import type { LoadState } from '../requests/requests.ts';
+import { codeLinks } from './code-links.ts';
 import { FaultNote } from './fault-note.tsx';
 import './parts.css';
 
@@ -27,7 +29,7 @@ const links = [
   ['/missing', msg('Missing cards')],
   ['/inbox', msg('Inbox')],
   ['/coins', msg('Coins')],
-  ['/redeem', msg('Redeem a code')],
+  ...(hasCodes ? codeLinks : []),
   ['/physical', msg('Physical cards')],
 ] as const;
 

@@ -1,3 +1,4 @@
+import { canShareFiles } from '../../platform/device/abilities.ts';
 /** Size of pictures to share, which link previews expect. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
@@ -68,7 +69,7 @@ export function createPaperCard(): PaperCard {
 /** Hands a picture to the system's share window, or saves it under a name where there is none. */
 export async function sharePicture(blob: Blob, title: string, fileName: string): Promise<void> {
   const file = new File([blob], fileName, { type: 'image/png' });
-  if (navigator.canShare?.({ files: [file] })) {
+  if (canShareFiles([file])) {
     // Fails when the player closes the window.
     await navigator.share({ title, files: [file] }).catch(() => {});
     return;

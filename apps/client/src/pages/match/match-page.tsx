@@ -16,7 +16,7 @@ import { useHasHints } from '../../kit/matches/hints.ts';
 import { MatchScreenView } from '../../table/screen/match-screen.tsx';
 import { playMusic } from '../../table/sound/match-music.ts';
 import { playSounds } from '../../table/sound/match-sounds.ts';
-import { canVibrate } from '../../platform/sound/can-vibrate.ts';
+import { canVibrate } from '../../platform/device/abilities.ts';
 import { followMatch } from '../../features/match/follow/follow-match.ts';
 import type { FollowedMatch, FollowedState } from '../../features/match/follow/follow-match.ts';
 import { abortedStarts } from '../../features/match/follow/aborted-starts.ts';

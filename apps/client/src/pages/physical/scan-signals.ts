@@ -1,4 +1,4 @@
-import { canVibrate } from '../../platform/sound/can-vibrate.ts';
+import { canVibrate } from '../../platform/device/abilities.ts';
 import { playSound } from '../../platform/sound/play.ts';
 import { appSettings } from '../../platform/settings/app-settings.ts';
 

@@ -15,8 +15,10 @@ import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { CodeInput } from '../../features/scanner/code-input.tsx';
 import { guestText } from './own-prints-page.tsx';
+import { hasCodes } from '../../platform/device/flags.ts';
 import { inDays } from './in-days.ts';
 import { printText } from './print-line.tsx';
+import { OpenSlipLink } from './open-slip-link.tsx';
 import { ReasonField, toOneLine } from './reason-field.tsx';
 import './own-prints.css';
 
@@ -140,13 +142,7 @@ function Actions({ code, print, given, isAccount, onChange }: PrintProps) {
     );
   }
   if (status === 'unregistered') {
-    return (
-      <p>
-        <Link className="sm-button" to={`/physical?code=${code}`}>
-          {t('Open the slip of the pack')}
-        </Link>
-      </p>
-    );
+    return hasCodes ? <OpenSlipLink code={code} /> : null;
   }
   if (mine === 'yours') {
     return (
@@ -188,7 +184,11 @@ function Print(props: PrintProps) {
           <h3>
             <span aria-hidden="true">{sign}</span> {t(title)}
           </h3>
-          <p>{t(text)}</p>
+          <p>
+            {print.status === 'unregistered' && !hasCodes
+              ? t('Nobody has registered this card.')
+              : t(text)}
+          </p>
         </div>
         <Actions {...props} />
       </div>

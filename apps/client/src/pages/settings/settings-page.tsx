@@ -7,6 +7,7 @@ import { localStore } from '../../platform/storage/index.ts';
 import { KeysHelp } from '../../table/keyboard/keys-help.tsx';
 import { noCardStops } from '../../table/settings/card-stops.ts';
 import { changeSettings, confirmWords, useSettings } from '../../table/settings/match-settings.ts';
+import { canKeepAwake } from '../../platform/device/abilities.ts';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { AccountSettings } from './account-settings.tsx';
@@ -83,6 +84,7 @@ function LookSettings() {
 
 function PlaySettings() {
   const { respond, stopsForKing, cardStops, confirm } = useSettings();
+  const { keepsAwake } = useAppSettings();
   const stopCount = Object.values(cardStops).flatMap((ofSide) => Object.keys(ofSide)).length;
   return (
     <section aria-labelledby="play-settings">
@@ -133,6 +135,16 @@ function PlaySettings() {
         ])}
         onChange={(value) => changeSettings({ confirm: value })}
       />
+      {canKeepAwake() && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={keepsAwake}
+            onChange={(event) => changeAppSettings({ keepsAwake: event.target.checked })}
+          />
+          <span>{t('Keep the screen on during matches')}</span>
+        </label>
+      )}
       <details className="setting">
         <summary>{t('Keys')}</summary>
         <KeysHelp />

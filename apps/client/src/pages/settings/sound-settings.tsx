@@ -1,6 +1,6 @@
 import { t } from '@stackmate/words';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
-import { canVibrate } from '../../platform/sound/can-vibrate.ts';
+import { canVibrate } from '../../platform/device/abilities.ts';
 import { Volume } from '../../kit/widgets/volume.tsx';
 
 /** Shows the sound settings. */
@@ -32,7 +32,7 @@ export function SoundSettings() {
             checked={haptics}
             onChange={(event) => changeAppSettings({ haptics: event.target.checked })}
           />
-          <span>{t('Vibrate with hits and turns')}</span>
+          <span>{t('Vibrate with hits, turns and mistakes')}</span>
         </label>
       )}
     </section>

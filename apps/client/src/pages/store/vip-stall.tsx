@@ -1,7 +1,7 @@
 import { economy } from '@stackmate/economy';
 import { vipBoostersPerMonth, vipCoinFactor } from '@stackmate/engine';
 import * as api from '@stackmate/protocol/routes';
-import type { PayableProduct, VipAnswer } from '@stackmate/protocol/store';
+import type { VipAnswer } from '@stackmate/protocol/store';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { t } from '@stackmate/words';
@@ -12,11 +12,11 @@ import { useLoaded } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { WhenLoaded } from '../../kit/page/shop-page.tsx';
-import { formatMoney, productNames } from '../../features/shop/parts/money.ts';
 import { setPurse } from '../../kit/coins/purse.ts';
-import { dayText, PaymentList, VipHistory } from './vip-history.tsx';
-import { listOffers } from './vip-offers.ts';
-import { siteAddress } from '../../platform/words/language.ts';
+import { isStoreApp } from '../../platform/device/abilities.ts';
+import { hasPayments } from '../../platform/device/flags.ts';
+import { PayVip } from './pay-vip.tsx';
+import { dayText, VipHistory } from './vip-history.tsx';
 
 const loadVip = (signal: AbortSignal) => call(api.vip.state, {}, { signal });
 
@@ -63,8 +63,7 @@ interface VipViewProps {
 function VipView({ state, onReload }: VipViewProps) {
   const action = useOnce();
   const [claimed, setClaimed] = useState(0);
-  const { perks, boostersWaiting, chat, history, payments } = state;
-  const { vip, bonus } = listOffers(state);
+  const { perks, boostersWaiting, chat, history } = state;
   async function claim(): Promise<void> {
     const answer = await action.run('claim VIP boosters', (key) => call(api.vip.claim, { key }));
     if (!answer) return;
@@ -72,23 +71,6 @@ function VipView({ state, onReload }: VipViewProps) {
     setClaimed(answer.boosters.length);
     onReload();
   }
-  async function pay({ product, amount }: PayableProduct): Promise<void> {
-    const answer = await action.run(`pay ${product} ${amount}`, (key) =>
-      call(api.payments.checkout, { key, product, amount }),
-    );
-    if (answer) location.assign(answer.url);
-  }
-  const payButton = (offer: PayableProduct) => (
-    <button
-      key={offer.product}
-      type="button"
-      className="plain-button"
-      aria-busy={action.isBusy}
-      onClick={() => void pay(offer)}
-    >
-      {t(productNames[offer.product])} · {formatMoney(offer.amount, offer.currency)}
-    </button>
-  );
   return (
     <>
       <Perks perks={perks} chat={chat} />
@@ -107,8 +89,8 @@ function VipView({ state, onReload }: VipViewProps) {
         )}
       </div>
       <FaultNote fault={action.fault} onReload={onReload} />
-      <div className="button-row">
-        {boostersWaiting > 0 && (
+      {boostersWaiting > 0 && (
+        <div className="button-row">
           <button
             type="button"
             className="sm-button"
@@ -119,28 +101,10 @@ function VipView({ state, onReload }: VipViewProps) {
               count: boostersWaiting,
             })}
           </button>
-        )}
-        {vip.map(payButton)}
-      </div>
-      {bonus && (
-        <>
-          <h3>{t('Backer bonus')}</h3>
-          <p>
-            {t(
-              'For backers of our crowdfunding campaign: a bonus on top of the reward you choose.',
-            )}{' '}
-            <a href={siteAddress('/offer')}>{t('What it adds')}</a>
-          </p>
-          <div className="button-row">{payButton(bonus)}</div>
-        </>
+        </div>
       )}
-      {(vip.length > 0 || bonus) && (
-        <p className="shop-quiet">
-          {t('You pay on the pages of our payment provider, once: nothing renews by itself.')}
-        </p>
-      )}
+      {hasPayments && !isStoreApp() && <PayVip state={state} action={action} />}
       {history.length > 0 && <VipHistory history={history} />}
-      {payments.length > 0 && <PaymentList payments={payments} />}
     </>
   );
 }
@@ -167,7 +131,9 @@ export function VipStall() {
         ) : (
           <>
             <Perks perks={guestPerks} chat={null} />
-            <WithAccount>{t('Get VIP with an account')}</WithAccount>
+            {hasPayments && !isStoreApp() && (
+              <WithAccount>{t('Get VIP with an account')}</WithAccount>
+            )}
           </>
         )}
       </div>

@@ -17,6 +17,7 @@ import { useCardSearch } from '../../kit/card-search/use-card-search.ts';
 import { useDraft } from '../../kit/editing/use-draft.ts';
 import { useFilledWindow } from '../../kit/page/page-hooks.ts';
 import { useMissing } from '../../kit/missing/missing-store.ts';
+import { hasCodes } from '../../platform/device/flags.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { Capacity } from '../../features/vault/capacity.tsx';
 import { GuestVault } from '../../features/vault/guest-vault.tsx';
@@ -227,7 +228,7 @@ export function VaultPage() {
             {t('Missing cards')}
           </Link>
         )}
-        {vault.status !== 'guest' && (
+        {hasCodes && vault.status !== 'guest' && (
           <Link to="/physical" className="plain-button">
             {t('Add physical cards')}
           </Link>

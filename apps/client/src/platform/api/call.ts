@@ -3,6 +3,7 @@ import type { HttpError } from '@stackmate/protocol';
 import { toRequest } from '@stackmate/protocol/route';
 import type { AnswerOf, InputOf, Route } from '@stackmate/protocol/route';
 import { t } from '@stackmate/words';
+import { serverOrigin } from '../device/flags.ts';
 import { guestTokenKey, localStore } from '../storage/index.ts';
 import { failed, offline, refusal } from './result.ts';
 import type { Fault, RequestResult } from './result.ts';
@@ -68,7 +69,7 @@ async function send<R extends Answering>(
   let response: Response;
   let value: unknown;
   try {
-    response = await fetch(address, requestInit(route, body, options));
+    response = await fetch(serverOrigin + address, requestInit(route, body, options));
     value = await response.json();
   } catch {
     return offline();

@@ -1,3 +1,4 @@
+import { serverOrigin } from '../device/flags.ts';
 import type { AddressOf, AnswerOf, Route } from '@stackmate/protocol/route';
 
 /**
@@ -8,7 +9,7 @@ export async function readUnchecked<R extends Route>(
   address: AddressOf<R>,
   init: RequestInit = {},
 ): Promise<AnswerOf<R>> {
-  const answer = await fetch(address, init);
+  const answer = await fetch(serverOrigin + address, init);
   if (!answer.ok) throw new Error(`${address} was refused (${answer.status}).`);
   return (await answer.json()) as AnswerOf<R>;
 }

@@ -21,7 +21,7 @@ it('doesn’t wait forever if the game couldn’t be cached', async () => {
   const installing = Object.assign(new EventTarget(), { state: 'installing' });
   vi.stubGlobal('navigator', {
     serviceWorker: {
-      register: async () => ({ installing }),
+      register: async () => ({ installing, waiting: null, addEventListener: () => {} }),
       // Never becomes ready.
       ready: new Promise(() => {}),
       controller: null,

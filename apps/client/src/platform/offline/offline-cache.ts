@@ -1,7 +1,5 @@
 import { createStore, useStore } from 'zustand';
-
-/** Delay after which the page has loaded what it needs first, in ms. */
-const startDelay = 4000;
+import { watchUpdates } from './waiting-update.ts';
 
 interface Connection {
   readonly saveData?: boolean;
@@ -52,7 +50,9 @@ export function cacheForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const cache = async (): Promise<void> => {
     const worker = navigator.serviceWorker;
-    const { installing } = await worker.register('/play/sw.js', { scope: '/play/' });
+    const registration = await worker.register('/play/sw.js', { scope: '/play/' });
+    watchUpdates(registration);
+    const { installing } = registration;
     const { active } = await Promise.race([worker.ready, waitForFailure(installing)]);
     active?.postMessage(loadedFiles());
     const { connection } = navigator as { readonly connection?: Connection };
@@ -63,7 +63,7 @@ export function cacheForOffline(): void {
   // Refused, as in some private windows: the game works online only.
   const giveUp = (): void =>
     state.setState(navigator.serviceWorker.controller ? 'cached' : 'never');
-  setTimeout(() => void cache().catch(giveUp), startDelay);
+  void cache().catch(giveUp);
 }
 
 /** Returns whether bots can be played offline by now. */

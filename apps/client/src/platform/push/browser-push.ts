@@ -1,5 +1,6 @@
 import type { AddDeviceRequest } from '@stackmate/protocol/social';
 import { t } from '@stackmate/words';
+import { canPush } from '../device/abilities.ts';
 import { failed } from '../api/result.ts';
 import type { RequestResult } from '../api/result.ts';
 
@@ -7,9 +8,7 @@ import type { RequestResult } from '../api/result.ts';
 export type PushSupport = 'none' | 'blocked' | 'ready';
 
 export function pushSupport(): PushSupport {
-  const isSupported =
-    'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  if (!isSupported) return 'none';
+  if (!canPush()) return 'none';
   return Notification.permission === 'denied' ? 'blocked' : 'ready';
 }
 

@@ -34,6 +34,8 @@ export interface AppSettings {
   readonly music: number;
   /** Whether the device vibrates with hits and turns, where it can. */
   readonly haptics: boolean;
+  /** Whether the screen stays on during matches, where it can. */
+  readonly keepsAwake: boolean;
   /** `system` follows the device. */
   readonly motion: 'system' | 'reduced';
   readonly contrast: 'system' | 'high';
@@ -61,6 +63,7 @@ export const defaultAppSettings: AppSettings = {
   muted: false,
   music: defaultMusic,
   haptics: true,
+  keepsAwake: true,
   motion: 'system',
   contrast: 'system',
   notation: 'squares',
@@ -86,6 +89,7 @@ const checks: { readonly [K in keyof AppSettings]: (value: unknown) => boolean }
   muted: (value) => typeof value === 'boolean',
   music: isVolume,
   haptics: (value) => typeof value === 'boolean',
+  keepsAwake: (value) => typeof value === 'boolean',
   motion: oneOf('system', 'reduced'),
   contrast: oneOf('system', 'high'),
   notation: oneOf('squares', 'hidden'),

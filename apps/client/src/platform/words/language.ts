@@ -1,6 +1,7 @@
 // Apart from show-language.ts, which an English first page does without.
 import type { LanguageName, pseudoLanguage } from '@stackmate/words';
 import { createStore, useStore } from 'zustand';
+import { serverOrigin } from '../device/flags.ts';
 import { localStore } from '../storage/index.ts';
 
 /** A language of the game; testers have one more. */
@@ -39,5 +40,5 @@ export const useFailedLanguage = (): GameLanguage | null =>
 /** Returns the address of a page of the site in the shown language. `path` is that of the English page. */
 export function siteAddress(path: string): string {
   const { sitePrefix } = languageStore.getState();
-  return sitePrefix === '' ? path : `${sitePrefix}${path.replace(/^\/$/, '')}`;
+  return serverOrigin + (sitePrefix === '' ? path : `${sitePrefix}${path.replace(/^\/$/, '')}`);
 }

@@ -38,17 +38,25 @@ export function stepVibration(
     );
 }
 
+/** Vibration for an action that the rules refuse, as times on and off in ms. */
+const refusalPulse = [20, 40, 20];
+
 /** Lets the device vibrate with a match, if the player wants it. Returns a function that stops it. */
 export function playHaptics(store: MatchStore): () => void {
   let number = store.get().animation?.number;
-  return store.subscribe(() => {
-    const { animation, me } = store.get();
-    if (!animation || animation.number === number) return;
-    ({ number } = animation);
+  let refused = store.get().refusal?.number;
+  const vibrate = (pattern: readonly number[]): void => {
     // Browsers refuse vibration before the first touch, and complain about it.
     if (!appSettings().haptics || reducesMotion() || !navigator.userActivation?.hasBeenActive)
       return;
-    const pattern = stepVibration(animation.events, me);
     if (pattern.length > 0) navigator.vibrate([...pattern]);
+  };
+  return store.subscribe(() => {
+    const { animation, me, refusal } = store.get();
+    if (refusal && refusal.number !== refused) vibrate(refusalPulse);
+    refused = refusal?.number;
+    if (!animation || animation.number === number) return;
+    ({ number } = animation);
+    vibrate(stepVibration(animation.events, me));
   });
 }
