@@ -1,3 +1,5 @@
+export type { ListedBatch } from './codes.ts';
+export type { ServiceState } from './service.ts';
 export { operatorErrors } from './errors.ts';
 export type { OperatorErrorCode } from './errors.ts';
 export { includesRole, operatorRoles } from './roles.ts';

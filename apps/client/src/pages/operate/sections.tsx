@@ -27,6 +27,12 @@ const PlayerPage = lazy(async () => ({
 const NetworksPage = lazy(async () => ({
   default: (await import('./people/networks-page.tsx')).NetworksPage,
 }));
+const ServicePage = lazy(async () => ({
+  default: (await import('./service/service-page.tsx')).ServicePage,
+}));
+const CodesPage = lazy(async () => ({
+  default: (await import('./codes/codes-page.tsx')).CodesPage,
+}));
 
 /** A page of the operators' console. */
 interface Section {
@@ -48,5 +54,7 @@ export const sections: readonly Section[] = [
   { name: null, path: 'players/:player', role: 'support', page: <PlayerPage /> },
   { name: 'Networks', path: 'networks', role: 'support', page: <NetworksPage /> },
   { name: 'Audit log', path: 'audit-log', role: 'support', page: <AuditPage /> },
+  { name: 'Service', path: 'service', role: 'support', page: <ServicePage /> },
+  { name: 'Codes', path: 'codes', role: 'support', page: <CodesPage /> },
   { name: 'Operators', path: 'operators', role: 'owner', page: <OperatorsPage /> },
 ];
