@@ -30,6 +30,7 @@ import {
   createPendingPages,
   createRoutes,
   gameHandlers,
+  noticeHandlers,
   guardConnections,
   publishPages,
   toSiteConfig,
@@ -45,7 +46,6 @@ import { measureRequests } from '../metrics/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { ratedClocks } from '../settings/index.ts';
 import { requestLimits, settingLimits } from '../service/live-limits.ts';
-import { serviceHandlers } from '../service/service-handlers.ts';
 import { newId } from '../store/random-id.ts';
 import type { Settings } from '../settings/index.ts';
 import { currentVersions } from '../versions/index.ts';
@@ -389,7 +389,7 @@ function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandl
       version: packageJson.version,
       cookie: cookie.name,
     }),
-    service: serviceHandlers(storage.service),
+    service: noticeHandlers(storage.service),
     lab: labHandlers(realMatches),
     operate: consoleHandlers(parts.admin),
     operatedNetworks: networkHandlers(parts.admin),

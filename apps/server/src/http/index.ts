@@ -1,4 +1,5 @@
 export { gameHandlers } from './game-handlers.ts';
+export { noticeHandlers } from './notice-handlers.ts';
 export { addAll, createRoutes } from './add-routes.ts';
 export type { Routes } from './add-routes.ts';
 export type { AllHandlers } from './handlers.ts';

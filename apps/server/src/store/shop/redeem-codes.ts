@@ -4,7 +4,6 @@ import type { RedeemAnswer } from '@stackmate/protocol/store';
 import type { ErrorOf } from '@stackmate/protocol/route';
 import type { inbox } from '@stackmate/protocol/routes';
 import type { Kysely } from 'kysely';
-import { insertAction } from '../accounts/operator-actions.ts';
 import type { DatedNote, OnceRequest } from '../collection/collection-store.ts';
 import { inChunks } from '../in-chunks.ts';
 import { Refused } from '../ledger/outcome.ts';
@@ -195,14 +194,10 @@ export const codeQueries = {
           .executeTakeFirstOrThrow();
         const revoked = Number(count);
         const detail = `${revoked} ${revoked === 1 ? 'code' : 'codes'} of batch ${batch}`;
-        await insertAction(inside, {
-          at,
-          operator,
-          action: 'revoke codes',
-          player: '',
-          detail,
-          reason,
-        });
+        await inside
+          .insertInto('operator_actions')
+          .values({ at, operator, action: 'revoke codes', player: '', detail, reason })
+          .execute();
         return revoked;
       }),
   ),

@@ -1,11 +1,11 @@
-import { answered } from '../http/handlers.ts';
-import type { AllHandlers } from '../http/handlers.ts';
-import type { Service } from './service.ts';
+import { answered } from './handlers.ts';
+import type { AllHandlers } from './handlers.ts';
+import type { Service } from '../service/service.ts';
 
 /** Every page of the site asks once: browsers and proxies may reuse the answer for some seconds. */
 const headers = { 'cache-control': 'public, max-age=15' };
 
 /** Handles the HTTP call about what operators say to everybody. */
-export const serviceHandlers = (service: Pick<Service, 'notice'>): AllHandlers['service'] => ({
+export const noticeHandlers = (service: Pick<Service, 'notice'>): AllHandlers['service'] => ({
   read: async () => answered(service.notice(), headers),
 });
