@@ -24,7 +24,7 @@ function builtIn(name: EmailName, values: Readonly<Record<string, string>>): Wri
   return { subject, text: [...lines, ''].join('\n') };
 }
 
-export const createWriteEmail =
+const createWriteEmail =
   (templates: EmailTemplates): WriteEmail =>
   (name, values) => {
     const template = templates.get(languageCode())?.get(name);

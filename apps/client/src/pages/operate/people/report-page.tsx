@@ -49,7 +49,7 @@ interface PersonProps {
 
 const Person = ({ title, card, fallback, counts }: PersonProps) => (
   <div className="people-card">
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     <Facts
       facts={[
         ['Name', card ? <PlayerLink playerId={card.playerId} name={card.name} /> : fallback],
