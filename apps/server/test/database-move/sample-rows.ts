@@ -16,6 +16,8 @@ interface Reference {
 }
 
 const maxTries = 20_000;
+/** Tries for a further row: some tables may only have one. */
+const furtherTries = 500;
 
 const pick = <T>(random: () => number, items: readonly T[]): T =>
   items[Math.floor(random() * items.length)];
@@ -75,26 +77,27 @@ class RowSampler {
       case 'bigint':
         return pick(random, random() < 0.3 ? longNumbers : numbers);
       case 'integer':
-        return pk > 0 ? Math.floor(random() * 1000) : pick(random, numbers);
+        return pk > 0 && random() < 0.8 ? Math.floor(random() * 1000) : pick(random, numbers);
       default:
         if (this.#literals.length > 0 && random() < 0.6) return pick(random, this.#literals);
         return random() < 0.5 ? pick(random, texts) : `id ${Math.floor(random() * 1e9)}`;
     }
   }
 
-  /** Inserts a row. Throws if none was accepted. */
-  insert(): void {
+  /** Inserts a row. Throws if none was accepted, unless it is a further one. */
+  insert(isFurther: boolean): void {
     const row = new Map(this.#columns.map((column) => [column.name, this.#draw(column)]));
     const names = this.#columns.map(({ name }) => `"${name}"`).join();
     const statement = this.#database.prepare(
       `insert into ${this.#table} (${names}) values (${this.#columns.map(() => '?').join()})`,
     );
-    for (let left = maxTries; ; left--) {
+    for (let left = isFurther ? furtherTries : maxTries; ; left--) {
       try {
         statement.run(...row.values());
         return;
       } catch (failure) {
         const fault = failure instanceof Error ? failure.message : String(failure);
+        if (left === 0 && isFurther) return;
         if (left === 0) throw new Error(`no row of ${this.#table} was accepted: ${fault}`);
         // Changes the columns of the violated constraint, and sometimes another one.
         for (const column of this.#columns) {
@@ -108,11 +111,14 @@ class RowSampler {
   }
 }
 
+/** Mulberry32. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 
@@ -142,7 +148,7 @@ export function sampleRows(
     );
     for (const table of free) {
       const sampler = new RowSampler(database, table, random);
-      for (let count = 0; count < rows; count++) sampler.insert();
+      for (let count = 0; count < rows; count++) sampler.insert(count > 0);
       left.delete(table);
     }
   }
