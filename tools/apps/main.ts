@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { makeProjects, parts, readConfig } from '@stackmate/native';
-import type { Outcome, Part } from '@stackmate/native';
+import type { ProjectOutcome, ProjectPart } from '@stackmate/native';
 import { offeredLanguages } from '@stackmate/words';
 import type { Options, Usage } from '../shared/options.ts';
 import { UsageError } from '../shared/options.ts';
@@ -35,7 +35,7 @@ function versionDate(): Date {
   return seconds > 0 ? new Date(seconds * 1000) : new Date();
 }
 
-const wantedPart = (name: string): Part | 'pictures' => {
+const wantedPart = (name: string): ProjectPart | 'pictures' => {
   const part = [...parts, 'pictures' as const].find((candidate) => candidate === name);
   if (part !== undefined) return part;
   throw new UsageError(`unknown part "${name}"; parts are ${parts.join(', ')} and pictures`);
@@ -51,7 +51,7 @@ function config(options: Options) {
   }
 }
 
-function report(outcomes: readonly Outcome[]): void {
+function report(outcomes: readonly ProjectOutcome[]): void {
   const width = Math.max(...outcomes.map(({ project }) => project.length)) + 2;
   console.log();
   for (const { project, state, detail } of outcomes) {

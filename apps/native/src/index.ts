@@ -3,7 +3,7 @@ export type { AppConfig } from './config.ts';
 export { drawIcon } from './icons.ts';
 export { installerName } from './desktop/windows.ts';
 export { makeProjects, parts } from './make.ts';
-export type { Outcome, Part } from './make.ts';
+export type { ProjectOutcome, ProjectPart } from './make.ts';
 export { missingPackages } from './run.ts';
 export { buildWebview, webviewNeeds, webviewProject } from './android/webview.ts';
 export { trustedWebActivity } from './android/trusted-web-activity.ts';

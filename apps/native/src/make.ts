@@ -15,7 +15,7 @@ import { missingPackages, runIn } from './run.ts';
 import { workflowFiles } from './workflows.ts';
 
 /** What became of a project. `made` projects are built elsewhere, by what `needs` names. */
-export interface Outcome {
+export interface ProjectOutcome {
   readonly project: string;
   readonly state: 'built' | 'made' | 'failed';
   /** The built file, or what is needed to build it, or why it failed. */
@@ -33,7 +33,7 @@ export interface MakeOptions {
   readonly date: Date;
 }
 
-type Made = Omit<Outcome, 'project'>;
+type Made = Omit<ProjectOutcome, 'project'>;
 type Make = (options: MakeOptions, folder: string) => Promise<Made>;
 
 const made = (needs: string): Made => ({ state: 'made', detail: `not built here: needs ${needs}` });
@@ -93,7 +93,7 @@ async function makeDesktop({ config }: MakeOptions, folder: string): Promise<Mad
 const gradle = 'JDK 21, Android’s SDK and Gradle: gradle bundleRelease';
 
 /** Projects by their folders, and the parts of the command line that make them. */
-const projects: Readonly<Record<Part, Readonly<Record<string, Make>>>> = {
+const projects: Readonly<Record<ProjectPart, Readonly<Record<string, Make>>>> = {
   android: {
     'android/trusted-web-activity': async ({ config }, folder) => {
       writeProject(folder, await trustedWebActivity(config));
@@ -129,15 +129,15 @@ const projects: Readonly<Record<Part, Readonly<Record<string, Make>>>> = {
 };
 
 export const parts = ['android', 'ios', 'desktop', 'windows', 'linux', 'workflows'] as const;
-export type Part = (typeof parts)[number];
+export type ProjectPart = (typeof parts)[number];
 
 /** Makes the projects of some parts, one after the other. A failure is an outcome, so that the others are made. */
 export async function makeProjects(
-  wanted: readonly Part[],
+  wanted: readonly ProjectPart[],
   options: MakeOptions,
   say: (words: string) => void,
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+): Promise<ProjectOutcome[]> {
+  const outcomes: ProjectOutcome[] = [];
   for (const [project, make] of wanted.flatMap((part) => Object.entries(projects[part]))) {
     say(`${project} …`);
     const folder = join(options.out, project);

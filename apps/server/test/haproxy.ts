@@ -15,7 +15,7 @@ export const noHaproxy: string | null =
 const root = join(import.meta.dirname, '../../..');
 
 /** Returns the configuration for operators. */
-export const sampleProxy = (): string => readFileSync(join(root, 'ops/haproxy.cfg'), 'utf8');
+const sampleProxy = (): string => readFileSync(join(root, 'ops/haproxy.cfg'), 'utf8');
 
 export interface TestProxy {
   /** `http://127.0.0.1:…` without a trailing slash. */

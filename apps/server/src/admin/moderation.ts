@@ -35,7 +35,7 @@ import type { OperatorNote } from './operator-note.ts';
 import { findPlayerId } from './find-player.ts';
 
 /** A report with everything that operators need to decide. */
-export interface ReportView extends ReportDetails {
+export interface OpenedReport extends ReportDetails {
   /** Short cards; null for players who were erased, and for bots. */
   readonly reported: PlayerCard | null;
   readonly reporter: PlayerCard | null;
@@ -78,7 +78,7 @@ export interface PlayerMatchPage {
   readonly before: number | null;
 }
 
-export interface PlayerNote {
+export interface OperatorsNote {
   readonly operator: string;
   readonly player: string;
   readonly text: string;
@@ -94,7 +94,7 @@ export interface NetworkBlock extends OperatorNote {
 export interface Moderation {
   /** Returns a page of open reports, oldest first, or of resolved ones, newest first. */
   readonly reports: (filter: ReportFilter) => Promise<ReportPage>;
-  readonly report: (number: number) => Promise<ReportView | null>;
+  readonly report: (number: number) => Promise<OpenedReport | null>;
   /** Assigns, releases or annotates a report. Returns false if it isn't open, or if another operator was faster. */
   readonly handleReport: (handling: ReportHandling) => Promise<boolean>;
   /** Resolves a report. Returns false if it isn't open. */
@@ -112,7 +112,7 @@ export interface Moderation {
   readonly links: (who: string) => Promise<readonly LinkedAccount[]>;
   readonly notes: (who: string, before: number | null) => Promise<NotePage>;
   /** Adds a note about a player. Returns its number. */
-  readonly addNote: (note: PlayerNote) => Promise<number>;
+  readonly addNote: (note: OperatorsNote) => Promise<number>;
   /** Returns the networks of the latest sign-ups since a time, and those that are blocked. */
   readonly networks: (since: number) => Promise<{
     readonly busy: readonly BusyNetwork[];

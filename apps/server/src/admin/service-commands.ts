@@ -13,9 +13,16 @@ type ServiceCommands = Pick<
   | 'changeService'
 >;
 
-const assertFuture = (end: number): void => {
-  if (end <= Date.now()) throw new CommandRefused('it would be over already');
-};
+function assertFuture({
+  startsAt,
+  endsAt,
+}: {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}) {
+  if (endsAt <= startsAt) throw new CommandRefused('it would end before it starts');
+  if (endsAt <= Date.now()) throw new CommandRefused('it would be over already');
+}
 
 const dated = ({ operator, reason }: OperatorNote) => ({ operator, reason, at: Date.now() });
 
@@ -26,7 +33,7 @@ export const serviceCommands = (
 ): ServiceCommands => ({
   service: () => store.service(Date.now()),
   async planMaintenance(plan, note) {
-    assertFuture(plan.endsAt);
+    assertFuture(plan);
     await store.planMaintenance(plan, dated(note));
     await refresh();
   },
@@ -36,7 +43,7 @@ export const serviceCommands = (
     return hasEnded;
   },
   async announce(announcement, note) {
-    assertFuture(announcement.endsAt);
+    assertFuture(announcement);
     const id = await store.announce(announcement, dated(note));
     if (id === null) {
       throw new CommandRefused('too many announcements are shown at that time: withdraw one first');
@@ -50,7 +57,7 @@ export const serviceCommands = (
     return isWithdrawn;
   },
   async changeService(change, note) {
-    if (change.until !== null) assertFuture(change.until);
+    if (change.until !== null) assertFuture({ startsAt: 0, endsAt: change.until });
     await store.setRuntimeValue(change, dated(note));
     await refresh();
   },

@@ -1,4 +1,4 @@
-import type { MatchSummary as SentMatch } from '@stackmate/protocol/operate';
+import type { ShownMatch } from '@stackmate/protocol/operate';
 import type { MatchSummary } from '../store/index.ts';
 
 /** Returns a match as it is sent to the console: without numbers of entries and versions. */
@@ -11,7 +11,7 @@ export const toMatch = ({
   seats: [south, north],
   winner,
   reason,
-}: MatchSummary): SentMatch => {
+}: MatchSummary): ShownMatch => {
   const toSeat = ({ name, player }: typeof south) => ({ name, player });
   return {
     match,

@@ -397,7 +397,7 @@ async function endMatch(
 async function pause(state: ManagerState): Promise<void> {
   const { registry, log, runner, logger } = state;
   if (state.pause) return;
-  const restoring = [...registry.all()].map((hosted) => hosted.restoring);
+  const restoring = [...registry.all()].flatMap((hosted) => hosted.restoring ?? []);
   state.pause = Promise.withResolvers<void>();
   await Promise.allSettled(restoring);
   const running = [...registry.all()].filter(({ room, isRunning }) => room !== null && isRunning);

@@ -173,6 +173,7 @@ describe('settings', () => {
       smtp: 'smtp://me:word@mail.test:587',
       from: { name: 'Stack Mate', address: 'hello@stackmate.test' },
       to: { name: '', address: 'team@stackmate.test' },
+      texts: '',
     });
     for (const wrong of ['me', 'Me <me>', 'a@b.test, c@d.test', 'Me <a@b.test> x', 'a@b.test\nx']) {
       expect(readFaults({ STACKMATE_MAIL_TO: wrong }).join()).toContain('STACKMATE_MAIL_TO');

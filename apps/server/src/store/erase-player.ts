@@ -5,7 +5,6 @@ import { lockAccount } from './accounts/account-rows.ts';
 import { domains } from './domains.ts';
 import { anonymiseRatingChanges } from './leagues/erase-ratings.ts';
 import { changePeople } from './packed-matches/pack-content.ts';
-import './packed-matches/packed-tables.ts';
 import { reads, writes } from './query.ts';
 import type { Tables } from './tables.ts';
 

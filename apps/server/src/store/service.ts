@@ -62,19 +62,19 @@ export interface Noted {
   readonly at: number;
 }
 
-export type Texts = Readonly<Record<string, string>>;
+export type NoticeTexts = Readonly<Record<string, string>>;
 
-export interface Span {
+export interface NoticeSpan {
   readonly startsAt: number;
   readonly endsAt: number;
-  readonly texts: Texts;
+  readonly texts: NoticeTexts;
 }
 
-export type NewMaintenance = Span;
+export type NewMaintenance = NoticeSpan;
 
-export type StoredMaintenance = Span & Noted;
+export type StoredMaintenance = NoticeSpan & Noted;
 
-export type NewAnnouncement = Span & Pick<Announcement, 'place' | 'kind'>;
+export type NewAnnouncement = NoticeSpan & Pick<Announcement, 'place' | 'kind'>;
 
 export type StoredAnnouncement = NewAnnouncement & Noted & { readonly id: string };
 
@@ -103,11 +103,11 @@ export interface RuntimeChange {
 /** Max number of operators who are known to the matches. */
 const maxOperators = 500;
 
-const parseTexts = (texts: string): Texts => JSON.parse(texts) as Texts;
+const parseTexts = (texts: string): NoticeTexts => JSON.parse(texts) as NoticeTexts;
 
 const dateOf = (at: number): string => new Date(at).toISOString();
 
-const spanText = ({ startsAt, endsAt, texts }: Span): string =>
+const spanText = ({ startsAt, endsAt, texts }: NoticeSpan): string =>
   `${dateOf(startsAt)} to ${dateOf(endsAt)}: ${texts['en'] ?? ''}`;
 
 const log = (
@@ -166,7 +166,7 @@ const queries = {
   }),
 
   /** Plans a maintenance in place of the one that was planned. */
-  planMaintenance: writes(({ db }, plan: Span, note: DatedNote): Promise<void> =>
+  planMaintenance: writes(({ db }, plan: NoticeSpan, note: DatedNote): Promise<void> =>
     db.transaction().execute(async (inside) => {
       const row = {
         starts_at: plan.startsAt,

@@ -24,12 +24,16 @@ describe.skipIf(missing)('a move to PostgreSQL', { timeout: 120_000 }, () => {
 
   /** Runs a command in a process, and kills it after a time. Returns its exit code, null if it was killed. */
   async function runCommand(name: string, killAfter: number | null) {
-    const { STACKMATE_TOKEN_SECRET: _, ...variables } = process.env;
     const child = spawn(
       process.execPath,
       [admin, name, '--reason', 'grown', ...(name === 'move-back' ? ['--yes'] : [])],
       {
-        env: { ...variables, STACKMATE_DATA: world.data, DATABASE_URL: world.databaseUrl },
+        env: {
+          ...process.env,
+          STACKMATE_TOKEN_SECRET: undefined,
+          STACKMATE_DATA: world.data,
+          DATABASE_URL: world.databaseUrl,
+        },
       },
     );
     let output = '';

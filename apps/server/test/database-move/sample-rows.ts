@@ -67,7 +67,7 @@ class RowSampler {
       const rows = this.#database
         .prepare(`select "${reference.to}" as value from ${reference.table}`)
         .all();
-      return rows.length === 0 ? null : (pick(random, rows)['value'] as SQLInputValue);
+      return rows.length === 0 ? null : pick(random, rows)['value'];
     }
     switch (type.toLowerCase()) {
       case 'real':
@@ -98,7 +98,9 @@ class RowSampler {
       } catch (failure) {
         const fault = failure instanceof Error ? failure.message : String(failure);
         if (left === 0 && isFurther) return;
-        if (left === 0) throw new Error(`no row of ${this.#table} was accepted: ${fault}`);
+        if (left === 0) {
+          throw new Error(`no row of ${this.#table} was accepted: ${fault}`, { cause: failure });
+        }
         // Changes the columns of the violated constraint, and sometimes another one.
         for (const column of this.#columns) {
           const isNamed = new RegExp(`\\b${column.name}\\b`).test(fault);

@@ -14,7 +14,7 @@ export const playerCard = z.strictObject({
   bannedUntil: z.nullable(milliseconds),
   mutedUntil: z.nullable(milliseconds),
 });
-export type PlayerCard = z.infer<typeof playerCard>;
+export type ShownPlayer = z.infer<typeof playerCard>;
 
 /** A row of the audit log. */
 export const loggedAction = z.strictObject({
@@ -26,7 +26,7 @@ export const loggedAction = z.strictObject({
   detail: z.string(),
   reason: z.string(),
 });
-export type LoggedAction = z.infer<typeof loggedAction>;
+export type ShownAction = z.infer<typeof loggedAction>;
 
 const matchSeat = z.object({
   name: z.string(),
@@ -45,4 +45,4 @@ export const matchSummary = z.object({
   winner: z.nullable(seat),
   reason: z.nullable(z.string()),
 });
-export type MatchSummary = z.infer<typeof matchSummary>;
+export type ShownMatch = z.infer<typeof matchSummary>;

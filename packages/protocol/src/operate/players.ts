@@ -13,7 +13,7 @@ const foundPlayer = z.extend(playerCard, {
   /** The name that was found: another one than today's if it was given up. */
   foundAs: z.string(),
 });
-export type FoundPlayer = z.infer<typeof foundPlayer>;
+export type ShownFind = z.infer<typeof foundPlayer>;
 
 const count = z.int().check(z.gte(0));
 export const placeKind = z.enum(['device', 'network']);

@@ -39,7 +39,7 @@ export const outcomeCounts = z.strictObject({
   noAction: count,
   unknown: count,
 });
-export type OutcomeCounts = z.infer<typeof outcomeCounts>;
+export type ShownOutcomes = z.infer<typeof outcomeCounts>;
 
 const reportView = z.strictObject({
   report,
@@ -53,7 +53,7 @@ const reportView = z.strictObject({
   reporter: z.nullable(playerCard),
   match: z.nullable(matchSummary),
 });
-export type ReportView = z.infer<typeof reportView>;
+export type ShownReport = z.infer<typeof reportView>;
 
 /** Whether the step was done. It isn't if another operator was faster. */
 const stepAnswer = z.strictObject({ done: z.boolean() });

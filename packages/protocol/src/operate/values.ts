@@ -36,4 +36,4 @@ export const auditRow = z.strictObject({
   detail: z.string(),
   reason: z.string(),
 });
-export type AuditRow = z.infer<typeof auditRow>;
+export type ShownAuditRow = z.infer<typeof auditRow>;

@@ -15,7 +15,7 @@ export const noticeLimits = {
 export const closingTime = 10 * 60_000;
 
 /** A text by the codes of its languages; English is always there. */
-export const noticeTexts = z.record(z.string(), z.string());
+const noticeTexts = z.record(z.string(), z.string());
 
 /** Where an announcement is shown, and how. */
 export const announcementPlaces = ['site', 'game', 'both'] as const;

@@ -14,9 +14,9 @@ const endedIn =
 const byEnergy = (winner: Player) => endedIn(winner, 'out of energy', 'Energy lost in battle');
 
 /** The moments of a file with their sentences. */
-function told(file: string, viewer: Player | null) {
-  const [south, north] = matchFile.parse(JSON.parse(file)).seats;
-  return keyMoments(file, viewer).map((moment) => ({
+function told(match: string, viewer: Player | null) {
+  const [south, north] = matchFile.parse(JSON.parse(match)).seats;
+  return keyMoments(match, viewer).map((moment) => ({
     ...moment,
     text: momentText(moment, [south.name, north.name], viewer),
   }));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BrowserWindow, Electron, MenuItem, WebContents, WindowOptions } from './electron.ts';
+import type { Electron, MenuItem, WebContents, WindowOptions } from './electron.ts';
 import { Shell } from './shell.ts';
 
 const server = 'https://play.stackmate.test';

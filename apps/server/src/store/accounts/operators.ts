@@ -110,7 +110,7 @@ const queries = {
               from pragma_page_count(), pragma_page_size()`
           : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
       const [{ bytes }] = (await size.execute(db)).rows;
-      return { openReports: Number(count), bytes: Number(bytes) };
+      return { openReports: Number(count), bytes };
     },
   ),
 

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@stackmate/protocol/operate';
+import type { ShownAuditRow } from '@stackmate/protocol/operate';
 import { Modal } from '@stackmate/ui';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -56,7 +56,7 @@ export const AuditTable = ({
   actions,
 }: {
   readonly caption: string;
-  readonly actions: readonly AuditRow[];
+  readonly actions: readonly ShownAuditRow[];
 }) => (
   <DataTable
     caption={caption}

@@ -1,4 +1,4 @@
-import type { LoggedAction, PlayerCard } from '@stackmate/protocol/operate';
+import type { ShownAction, ShownPlayer } from '@stackmate/protocol/operate';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FaultNote } from '../../../kit/page/fault-note.tsx';
@@ -13,7 +13,7 @@ export const Moment = ({ at }: { readonly at: number }) => (
 );
 
 /** Returns the days of a time after today as words; null is for good. */
-export const untilText = (until: number | null): string =>
+const untilText = (until: number | null): string =>
   until === null || until > 8_000_000_000_000_000 ? 'for good' : `until ${moment(until)}`;
 
 interface RowsProps {
@@ -101,7 +101,7 @@ export const PlayerLink = ({
   );
 
 /** Returns the sanctions of a player that are in effect. */
-export function sanctionsOf({ bannedAt, bannedUntil, mutedUntil }: PlayerCard): readonly string[] {
+export function sanctionsOf({ bannedAt, bannedUntil, mutedUntil }: ShownPlayer): readonly string[] {
   const now = Date.now();
   const isBanned = bannedAt !== null && (bannedUntil === null || bannedUntil > now);
   return [
@@ -116,7 +116,7 @@ export const Actions = ({
   actions,
 }: {
   readonly caption: string;
-  readonly actions: readonly LoggedAction[];
+  readonly actions: readonly ShownAction[];
 }) => (
   <Rows
     caption={caption}

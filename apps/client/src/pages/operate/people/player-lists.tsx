@@ -1,7 +1,7 @@
 import { cardName } from '@stackmate/economy';
 import * as api from '@stackmate/protocol/routes';
 import type { AnswerOf } from '@stackmate/protocol/route';
-import type { MatchSummary } from '@stackmate/protocol/operate';
+import type { ShownMatch } from '@stackmate/protocol/operate';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -124,7 +124,7 @@ export const CardList = ({ player }: { readonly player: string }) => (
 );
 
 /** Returns the cells of a match; it opens on the board if it is over. */
-const matchCells = ({ match, kind, status, seats, startedAt, winner, reason }: MatchSummary) => [
+const matchCells = ({ match, kind, status, seats, startedAt, winner, reason }: ShownMatch) => [
   <Moment at={startedAt} />,
   <Link to={status === 'running' ? `/watch/${match}` : `/replay/${match}`}>{kind}</Link>,
   <>
@@ -140,7 +140,7 @@ const matchCells = ({ match, kind, status, seats, startedAt, winner, reason }: M
 ];
 const matchHead = ['Began (UTC)', 'Match', 'Players', 'Result', 'Why'];
 
-export const RunningMatches = ({ matches }: { readonly matches: readonly MatchSummary[] }) => (
+export const RunningMatches = ({ matches }: { readonly matches: readonly ShownMatch[] }) => (
   <Rows
     caption="Running matches"
     head={matchHead}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import type { OperatorRole, ReportView } from '@stackmate/protocol/operate';
+import type { OperatorRole, ShownReport } from '@stackmate/protocol/operate';
 import { operatedPlayers, operatedReports } from '@stackmate/protocol/routes';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ const card = (letter: string, name: string) => ({
   bannedUntil: null,
   mutedUntil: null,
 });
-const view: ReportView = {
+const view: ShownReport = {
   report: {
     number: 7,
     reporter: { player: 'a'.repeat(22), name: 'Calm' },

@@ -2,10 +2,10 @@ import * as api from '@stackmate/protocol/routes';
 import { includesRole, reportOutcomes } from '@stackmate/protocol/operate';
 import type {
   OperatorRole,
-  OutcomeCounts,
-  PlayerCard,
+  ShownOutcomes,
+  ShownPlayer,
   ReportOutcome,
-  ReportView,
+  ShownReport,
 } from '@stackmate/protocol/operate';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -37,14 +37,14 @@ export function namedTurn(text: string): number | null {
   return turn === undefined ? null : Number(turn);
 }
 
-const countsText = ({ open, upheld, rejected, noAction, unknown }: OutcomeCounts): string =>
+const countsText = ({ open, upheld, rejected, noAction, unknown }: ShownOutcomes): string =>
   `${upheld} upheld, ${rejected} rejected, ${noAction + unknown} without action, ${open} open`;
 
 interface PersonProps {
   readonly title: string;
-  readonly card: PlayerCard | null;
+  readonly card: ShownPlayer | null;
   readonly fallback: string;
-  readonly counts: OutcomeCounts;
+  readonly counts: ShownOutcomes;
 }
 
 const Person = ({ title, card, fallback, counts }: PersonProps) => (
@@ -75,7 +75,7 @@ const toDone = (result: RequestResult<{ readonly done: boolean }>, done: string)
       } as const);
 
 /** Returns what can be done with an open report. */
-function reportActs({ report: { number } }: ReportView, role: OperatorRole): readonly Act[] {
+function reportActs({ report: { number } }: ShownReport, role: OperatorRole): readonly Act[] {
   const note: Act = {
     label: 'Add a note',
     says: 'The note is in the history of this report. Only operators read it.',
@@ -117,7 +117,7 @@ function reportActs({ report: { number } }: ReportView, role: OperatorRole): rea
 }
 
 interface AssigningProps {
-  readonly view: ReportView;
+  readonly view: ShownReport;
   readonly onDone: () => void;
 }
 
@@ -176,7 +176,7 @@ function Assigning({ view: { report }, onDone }: AssigningProps) {
 }
 
 interface ShownReportProps {
-  readonly view: ReportView;
+  readonly view: ShownReport;
   readonly role: OperatorRole;
   readonly onDone: () => void;
 }

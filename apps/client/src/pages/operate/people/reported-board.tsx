@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@stackmate/protocol/operate';
+import type { ShownMatch } from '@stackmate/protocol/operate';
 import * as api from '@stackmate/protocol/routes';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
@@ -57,7 +57,7 @@ export function ReportedBoard({
   match: { match, status },
   turn,
 }: {
-  readonly match: MatchSummary;
+  readonly match: ShownMatch;
   readonly turn: number | null;
 }) {
   const isOver = status === 'over';

@@ -51,7 +51,7 @@ export function AnnouncementSection({ state, onDone }: AnnouncementSectionProps)
   const announce = (reason: string) => {
     const [startsAt, endsAt] = [fromField(at), fromField(until)];
     const announcement = { startsAt, endsAt, place, kind, texts: filledTexts(texts) };
-    return call(api.operatedService.announce, { announcement: announcement as never, reason });
+    return call(api.operatedService.announce, { announcement, reason });
   };
   return (
     <section aria-labelledby="announcements">

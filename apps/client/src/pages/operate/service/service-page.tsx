@@ -29,7 +29,7 @@ function MaintenanceSection({ state, onDone }: SectionProps) {
   const plan = (reason: string) => {
     const [startsAt, endsAt] = [fromField(at), fromField(until)];
     const span = { startsAt, endsAt, texts: filledTexts(texts) };
-    return call(api.operatedService.planMaintenance, { plan: span as never, reason });
+    return call(api.operatedService.planMaintenance, { plan: span, reason });
   };
   const phase = (): string => {
     if (maintenance === null) return 'No maintenance is planned.';
