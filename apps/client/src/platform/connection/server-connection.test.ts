@@ -151,7 +151,7 @@ describe('the server connection', () => {
   it('reports why the name of an earlier visit was replaced', () => {
     open();
     const detail = nameFaultMessages.reserved;
-    say({ type: 'error', code: 'bad-name', message: 'Not that one.', detail });
+    say({ type: 'error', code: 'bad-name', message: errorMessages['bad-name'], detail });
     say(welcome());
     expect(connection.get().error).toBe(`${errorMessages['bad-name']} ${detail}`);
   });
@@ -187,7 +187,12 @@ describe('the server connection', () => {
   });
 
   it('shows an error until the next hello, even one that arrives before the welcome', () => {
-    const fault = { type: 'error', code: 'bad-name', message: 'No.', detail: '' } as const;
+    const fault = {
+      type: 'error',
+      code: 'bad-name',
+      message: errorMessages['bad-name'],
+      detail: '',
+    } as const;
     open();
     say(fault);
     say(welcome());
@@ -200,7 +205,12 @@ describe('the server connection', () => {
   it('shows that the server has closed an invite, and which one', () => {
     open();
     say(welcome({ invites: ['ABCDEF', 'GHJKLM'] }));
-    say({ type: 'error', code: 'invite-dropped', message: 'Closed.', detail: 'ABCDEF' });
+    say({
+      type: 'error',
+      code: 'invite-dropped',
+      message: errorMessages['invite-dropped'],
+      detail: 'ABCDEF',
+    });
     const error = errorMessages['invite-dropped'];
     expect(connection.get()).toMatchObject({ invites: ['GHJKLM'], error });
   });
@@ -283,7 +293,7 @@ describe('the server connection', () => {
   it('stops sending a name that the server refused', () => {
     name = 'Ada';
     open();
-    say({ type: 'error', code: 'bad-name', message: 'No.', detail: '' });
+    say({ type: 'error', code: 'bad-name', message: errorMessages['bad-name'], detail: '' });
     say(welcome());
     events.closed();
     open();
@@ -454,7 +464,12 @@ describe('the server connection', () => {
 
   it('shows no error of a hello that failed, because the connection is opened again', () => {
     open();
-    const error = { type: 'error', code: 'internal', message: 'Wrong', detail: '' } as const;
+    const error = {
+      type: 'error',
+      code: 'internal',
+      message: errorMessages.internal,
+      detail: '',
+    } as const;
     say(error);
     expect(connection.get().error).toBeNull();
     say(welcome());

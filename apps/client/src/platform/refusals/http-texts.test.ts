@@ -9,6 +9,8 @@ import { httpRefusalText } from './http-texts.ts';
 const listed = Object.values(routes).flatMap((group) =>
   Object.values(group)
     .filter((value): value is Route => typeof value === 'object' && 'address' in value)
+    // The console is in English: it shows what the server says.
+    .filter(({ access }) => access !== 'operator')
     .flatMap((route) => (route.errors ?? []).map((code) => ({ route, code }))),
 );
 
