@@ -1,5 +1,5 @@
 import { tournamentErrors } from '@stackmate/protocol/tournaments';
-import { refusedWith } from './handlers.ts';
+import { refused, refusedWith } from './handlers.ts';
 
 /** [TO3] Refuses the record of a match whose tournament hides the decks until its end. */
 export const hiddenDecks = refusedWith(409, {
@@ -9,8 +9,4 @@ export const hiddenDecks = refusedWith(409, {
 });
 
 /** Refuses the record of a match that was archived or deleted. Result and rating are still there. */
-export const goneRecord = refusedWith(404, {
-  error: 'record-gone' as const,
-  message: 'This match ended long ago. Its record was moved to an archive or deleted.',
-  detail: '',
-});
+export const goneRecord = refused(404, 'record-gone');
