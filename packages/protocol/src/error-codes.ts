@@ -146,9 +146,7 @@ export const httpErrors = {
   'bad-run': msg('The server couldn’t repeat this run, so it isn’t on the board.'),
   'solo-closed': msg('The board of that day takes no more results.'),
   'not-solved': msg('These actions don’t solve the puzzle.'),
-  'record-gone': msg(
-    'This match ended long ago. Its record was moved to an archive or deleted.',
-  ),
+  'record-gone': msg('This match ended long ago. Its record was moved to an archive or deleted.'),
   'email-not-verified': msg('Verify your e-mail address first.'),
 } as const satisfies Readonly<Record<string, Message>>;
 
