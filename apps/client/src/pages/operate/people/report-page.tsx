@@ -163,7 +163,12 @@ function Assigning({ view: { report }, onDone }: AssigningProps) {
         >
           <label>
             Another operator{' '}
-            <input value={to} required onChange={({ target }) => setTo(target.value)} />
+            <input
+              className="field"
+              value={to}
+              required
+              onChange={({ target }) => setTo(target.value)}
+            />
           </label>
           <button type="submit" className="plain-button">
             Assign

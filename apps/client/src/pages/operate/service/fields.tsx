@@ -1,6 +1,6 @@
 import { noticeLimits } from '@stackmate/protocol/service';
 import { languageNames, offeredLanguages } from '@stackmate/words';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -52,7 +52,7 @@ export function TextsFields({ texts, onChange }: TextsFieldsProps) {
         const { code } = offeredLanguages[name];
         if (code !== 'en' && !isOpen) return null;
         return (
-          <div key={code}>
+          <Fragment key={code}>
             <label htmlFor={`${id}-${code}`}>
               {code === 'en' ? 'Text in English' : `${name} (English if empty)`}
             </label>
@@ -66,7 +66,7 @@ export function TextsFields({ texts, onChange }: TextsFieldsProps) {
               value={texts[code] ?? ''}
               onChange={({ target }) => onChange({ ...texts, [code]: target.value })}
             />
-          </div>
+          </Fragment>
         );
       })}
       <button
