@@ -61,6 +61,10 @@ describe('npm run admin, without a server', () => {
       running: 1,
       starts: { matches: 4, aborted: 0 },
       waiting: 0,
+      emails: { waiting: 0, givenUp: 0 },
+      openReports: 0,
+      players: null,
+      bytes: expect.any(Number),
     });
     const { stdout } = await admin('list');
     expect(stdout).toMatch(new RegExp(`${running} +bot +Heron – Otter .* 30 +-`));
@@ -275,6 +279,8 @@ describe('npm run admin, without a server', () => {
       const argv = [...example.matchAll(/"([^"]*)"|((?:\$\([^)]*\)|\S)+)/g)].map(
         ([, quoted, word]) => quoted ?? word,
       );
+      // They use other places than the data folder.
+      if (['email-texts', 'move-to-postgres', 'move-back'].includes(argv[0])) continue;
       const nowhere = { STACKMATE_DATA: join(folder, 'nowhere') };
       const { status, stderr } = await runHere(nowhere, argv, async () => true);
       expect(stderr, example).toMatch(/no server is running|there is no file/);

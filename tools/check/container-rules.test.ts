@@ -75,7 +75,7 @@ describe.each(['x-container', 'database'])('compose.yaml', (where) => {
             'POSTGRES_PASSWORD_FILE: /run/secrets/postgres-password',
             'POSTGRES_PASSWORD_FILE: /run/secrets/token-secret',
           ],
-          ['health', /test: \[CMD, pg_isready.*\]/, 'retry: 3'],
+          ['health', /test:\s+\[CMD, pg_isready.*\]/, 'retry: 3'],
           [
             'secrets-are-files',
             'postgres-password: { file: ./secrets/postgres-password }',
