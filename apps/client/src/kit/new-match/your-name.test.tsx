@@ -56,7 +56,10 @@ it('keeps a refused name in the field, and says what to do', async () => {
   write('Admin');
   fireEvent.submit(field());
   const detail = nameFaultMessages.reserved;
-  await answer({ ok: false, refused: { code: 'bad-name', message: 'Not that one.', detail } });
+  await answer({
+    ok: false,
+    refused: { code: 'bad-name', message: errorMessages['bad-name'], detail },
+  });
   expect(field().value).toBe('Admin');
   expect(screen.getByRole('alert').textContent).toBe(`${errorMessages['bad-name']} ${detail}`);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { errorMessages } from '@stackmate/protocol';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { InviteAnswer } from '@stackmate/protocol';
+import type { ErrorCode, InviteAnswer } from '@stackmate/protocol';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Services } from '../../platform/services/services.ts';
@@ -35,13 +35,14 @@ function open(online: object): void {
   );
 }
 
-/** Presses the page's button, and answers with that refusal. */
-async function refusedBy(code: string): Promise<void> {
+/** Presses the page's button, and answers with that refusal, as the server does. */
+async function refusedBy(code: ErrorCode): Promise<void> {
+  const message = errorMessages[code];
   const state = { ready: true, invites: [], matches: [], player: null };
   const online = {
     get: () => state,
     subscribe: () => () => {},
-    request: async () => ({ ok: false, refused: { code, message: `Because ${code}`, detail: '' } }),
+    request: async () => ({ ok: false, refused: { code, message, detail: '' } }),
   };
   open(online);
   await act(async () => screen.getByRole('button', { name: 'Play' }).click());
