@@ -111,9 +111,9 @@ async function restore(state: LoaderState, hosted: HostedMatch): Promise<void> {
     hosted.epoch = lease.epoch;
   }
   const entries = await orUnavailable(store.entries(matchId));
-  if (entries.length === 0) throw new LogGone('its log is no longer here');
-  const [{ body }] = entries;
-  if (body.kind !== 'created') throw new Error('its log has no first entry');
+  if (entries.length === 0 && hosted.isFinished) throw new LogGone('its log is no longer here');
+  const body = entries[0]?.body;
+  if (body?.kind !== 'created') throw new Error('its log has no first entry');
   const rules = await ports.loadRules(body.setup.versions);
   const restoring = restoreRoomStepwise({ entries, rules, ports: createPorts(hosted) });
   // A running match must be restored whatever it costs; only finished ones count for the budget.

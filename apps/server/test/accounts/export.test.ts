@@ -69,7 +69,9 @@ describe('[PL7] the export', () => {
       const known = new Set([...columns, ...others, ...omitted, ...plain]);
       const unknown = (await loadColumns(table))
         .map(({ name }) => name)
-        .filter((name) => namesPlayers.test(name) && !known.has(name));
+        .filter((name) => namesPlayers.test(name) && !known.has(name))
+        // The first entry of a log, not the first of two players.
+        .filter((name) => `${table}.${name}` !== 'packed_matches.first');
       expect([table, unknown]).toEqual([table, []]);
     }
   });

@@ -66,6 +66,8 @@ export async function openSimulatedPostgres(
   const { timeline, now, workTime, happened = () => {}, without = null } = options;
   const sqlite = new DatabaseSync(':memory:');
   await createTables(sqlite);
+  sqlite.function('current_database', () => 'simulated');
+  sqlite.function('pg_database_size', (_database) => 1_000_000);
   const locks = createRowLocks();
   const statements = createStatements({ sqlite, now, isFree: locks.isFree, without });
   const sessions = new Set<{ readonly session: Session; readonly lose: () => void }>();
