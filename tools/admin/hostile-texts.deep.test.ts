@@ -176,6 +176,21 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   'trade-release': [player],
   'trade-return': ['a'.repeat(22)],
   'trade-undo': [player],
+  operators: [],
+  appoint: [player, '--role', 'support'],
+  dismiss: [player],
+  'revoke-codes': ['a'.repeat(22)],
+  maintenance: ['plan', '--at', '+1h', '--until', '+2h', '--text', hostile],
+  announce: ['--at', '+1h', '--until', '+1d', '--text', hostile],
+  announcements: [],
+  withdraw: ['1'],
+  switches: [],
+  switch: ['rated', 'off'],
+  limit: ['sign-ups-per-hour', '10'],
+  'archive-matches': ['--days', '1', '--to', join(folder, 'archive')],
+  'restore-matches': ['--to', join(folder, 'archive')],
+  export: [player],
+  erase: [player, '--now'],
 };
 
 /** Commands that print what strangers wrote. */
