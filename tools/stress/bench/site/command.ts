@@ -16,7 +16,16 @@ import { scriptBytes } from './script-bytes.ts';
 
 const client = join(import.meta.dirname, '..', '..', '..', '..', 'apps', 'web', 'dist', 'client');
 
-const pages = ['/', '/rules', '/cardbase', '/card/214/iron_chains', '/card/100/ember_wyrm'];
+const pages = [
+  '/',
+  '/rules',
+  '/cardbase',
+  '/card/214/iron_chains',
+  '/card/100/ember_wyrm',
+  '/de',
+  '/ja',
+  '/ar',
+];
 
 const usage: Usage = {
   name: 'bench',
