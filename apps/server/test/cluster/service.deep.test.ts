@@ -69,7 +69,10 @@ describe.skipIf(missing !== null && !process.env['CI'])('what operators change a
       const [host, friend] = guests;
       const invited = await host.ask({ type: 'invite', deck });
       if (invited.type !== 'done' || invited.code === undefined) throw new Error('no invite');
-      await friend.ask({ type: 'accept', code: invited.code, deck });
+      const { code } = invited;
+      // The friend's node learns a moment later that the host is here.
+      const accept = async () => (await friend.ask({ type: 'accept', code, deck })).type;
+      await expect.poll(accept, { timeout: 10_000 }).toBe('done');
       const { match } = await host.paired();
       const seats = guests.map((guest) => follow(match, guest));
       const stops = seats.map((seat, at) => seat.play(`before ${at}`));
