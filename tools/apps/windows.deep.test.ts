@@ -87,7 +87,7 @@ describe.skipIf(!canRun)(`the installer for Windows${needs}`, { timeout: 300_000
 
   it.skipIf(!hasWine)(
     'installs, opens links of the game and nothing else, and leaves nothing (needs wine64 and xvfb)',
-    () => {
+    async () => {
       writeFileSync(join(folder, 'recorder.nsi'), recorder);
       expect(run('makensis', '-V2', 'recorder.nsi').status).toBe(0);
       const start = (...input: readonly string[]) => run('xvfb-run', '-a', wine, ...input);
@@ -110,6 +110,8 @@ describe.skipIf(!canRun)(`the installer for Windows${needs}`, { timeout: 300_000
       ]) {
         rmSync(line, { force: true });
         start(launcher, link);
+        // Wine returns before what the launcher has started.
+        await expect.poll(() => existsSync(line), { timeout: 30_000 }).toBe(true);
         expect(readFileSync(line, 'utf8').trim(), link).toMatch(
           new RegExp(`--app=${server}${path}$`),
         );

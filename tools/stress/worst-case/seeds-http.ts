@@ -59,6 +59,7 @@ const byRoute: Readonly<Record<string, readonly RequestPart[]>> = {
   '/readyz': [{}],
   '/metrics': [{}, { count: 8, connections: 30 }],
   '/api/status': [{}],
+  '/api/service': [{}],
   '/api/latency': [{}],
   '/api/decks': [{}],
   '/api/matches': [
@@ -188,6 +189,6 @@ export const httpSeeds: readonly HttpInput[] = Object.entries(byRoute).flatMap((
   }),
 );
 
-/** Returns the routes without a seed. */
+/** Returns the routes without a seed. The console's only answer operators with a passkey, so strangers can't try them. */
 export const unseeded = (routes: readonly string[]): string[] =>
-  routes.filter((route) => !Object.hasOwn(byRoute, route));
+  routes.filter((route) => !Object.hasOwn(byRoute, route) && !/^(?:\/api)?\/operate\b/.test(route));
