@@ -1,4 +1,4 @@
-import { insertAction } from './accounts/operator-actions.ts';
+import { insertAction } from './insert-action.ts';
 import { insertEmail } from './emails.ts';
 import { reads, writes } from './query.ts';
 import type { StoredContactMessage, NewEmail } from './site-store.ts';

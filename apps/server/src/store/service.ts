@@ -2,7 +2,7 @@ import { announcementKinds, announcementPlaces, noticeLimits } from '@stackmate/
 import type { Announcement, LimitName, SwitchName } from '@stackmate/protocol/service';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { insertAction } from './accounts/operator-actions.ts';
+import { insertAction } from './insert-action.ts';
 import type { DatedNote } from './collection/collection-store.ts';
 import { defineDomain } from './domain.ts';
 import { getDialect } from './migrations/initial/dialect.ts';

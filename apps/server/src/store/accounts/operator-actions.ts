@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { ErasedPlayer } from '../domain.ts';
+import { insertAction } from '../insert-action.ts';
 import { leaveRankings } from '../leagues/erase-ratings.ts';
 import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
@@ -26,14 +27,6 @@ export interface AuditFilter {
   /** Only rows older than this one. */
   readonly before: Pick<AuditRow, 'at' | 'number'> | null;
   readonly limit: number;
-}
-
-export async function insertAction(inside: Kysely<Tables>, action: OperatorAction): Promise<void> {
-  const { at, operator, player: playerId, detail, reason } = action;
-  await inside
-    .insertInto('operator_actions')
-    .values({ at, operator, action: action.action, player: playerId, detail, reason })
-    .execute();
 }
 
 export const operatorActionQueries = {

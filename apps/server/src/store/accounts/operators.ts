@@ -9,7 +9,8 @@ import type { MigrationOf } from '../migrations/migration.ts';
 import { reads, writes } from '../query.ts';
 import type { StoreOf } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import { accountEnd, insertAction, nameEnd } from './operator-actions.ts';
+import { insertAction } from '../insert-action.ts';
+import { accountEnd, nameEnd } from './operator-actions.ts';
 
 /** An account that may use the operators' console. */
 export interface OperatorTable {

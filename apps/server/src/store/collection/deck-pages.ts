@@ -15,6 +15,7 @@ import { newId } from '../random-id.ts';
 import type { DatedNote } from './collection-store.ts';
 import { noteAchievements } from '../achievements/achievements.ts';
 import type { Tables } from '../tables.ts';
+import { insertAction } from '../insert-action.ts';
 
 /** A deck that its owner made public. `place` is one of the places that an account has for them. */
 export interface DeckPageTable {
@@ -244,10 +245,14 @@ const queries = {
         if (!removed) return false;
         const { player: playerId, name } = removed;
         const detail = `deck page ${id}, ${name}`;
-        await inside
-          .insertInto('operator_actions')
-          .values({ at, operator, action: 'remove deck page', player: playerId, detail, reason })
-          .execute();
+        await insertAction(inside, {
+          at,
+          operator,
+          action: 'remove deck page',
+          player: playerId,
+          detail,
+          reason,
+        });
         return true;
       }),
   ),

@@ -12,6 +12,7 @@ import type { Tables } from '../tables.ts';
 import { closeEscrow } from '../ledger/close-escrow.ts';
 import type { OperatorChange, TimedRequest } from './collection-store.ts';
 import { purgeDecks } from './decks.ts';
+import { insertAction } from '../insert-action.ts';
 
 const cardsPerStep = 500;
 
@@ -46,10 +47,7 @@ export const logged = <T>(
   decide(db, async (inside) => {
     const { playerId, at, operator, reason } = change;
     const result = await run(inside);
-    await inside
-      .insertInto('operator_actions')
-      .values({ at, operator, action, player: playerId, detail, reason })
-      .execute();
+    await insertAction(inside, { at, operator, action, player: playerId, detail, reason });
     return result;
   });
 

@@ -2,7 +2,7 @@ import { existsSync, statfsSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { insertAction } from '../accounts/operator-actions.ts';
+import { insertAction } from '../insert-action.ts';
 import type { OperatorAction } from '../accounts/account-store.ts';
 import { auditQueries } from '../audit.ts';
 import type { Database } from '../database.ts';

@@ -1,4 +1,4 @@
-import { insertAction } from '../accounts/operator-actions.ts';
+import { insertAction } from '../insert-action.ts';
 import { reads, writes } from '../query.ts';
 
 /** A note of an operator about a player. */

@@ -1,6 +1,6 @@
 import { dayLength } from '@stackmate/economy';
 import type { Kysely } from 'kysely';
-import { insertAction } from '../accounts/operator-actions.ts';
+import { insertAction } from '../insert-action.ts';
 import type { DatedNote } from '../collection/collection-store.ts';
 import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';

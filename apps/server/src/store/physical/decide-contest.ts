@@ -11,6 +11,7 @@ import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { endContest, lockContest } from './contest-rows.ts';
 import { handOverAnyway, lockPrint, writeTo } from './move-print.ts';
+import { insertAction } from '../insert-action.ts';
 
 /** Contests that are listed for operators. */
 const maxContests = 500;
@@ -69,17 +70,14 @@ async function decideContest(
   for (const side of ['holder', 'claimant'] as const) {
     const playerId = found[side];
     if (!isPlayer(playerId)) continue;
-    await db
-      .insertInto('operator_actions')
-      .values({
-        at,
-        operator,
-        action: 'decide-contest',
-        player: playerId,
-        detail: `${id}: ${print.run} ${print.serial} to the ${to}`,
-        reason,
-      })
-      .execute();
+    await insertAction(db, {
+      at,
+      operator,
+      action: 'decide-contest',
+      player: playerId,
+      detail: `${id}: ${print.run} ${print.serial} to the ${to}`,
+      reason,
+    });
     const isWinner = side === to;
     await writeTo(db, playerId, {
       title: isWinner ? 'The contested card is yours' : 'A contested card isn’t yours',

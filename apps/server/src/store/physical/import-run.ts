@@ -8,6 +8,7 @@ import { writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import type { PhysicalRunTable } from './physical-tables.ts';
 import { queueStatement } from '../transparency/log-statements.ts';
+import { insertAction } from '../insert-action.ts';
 
 /** Rows per statement: 9 columns each. */
 const rowsPerInsert = 100;
@@ -207,10 +208,14 @@ export const importQueries = {
           .where('run', '=', run)
           .execute();
         const detail = `run ${run}, ${row.prints} prints`;
-        await inside
-          .insertInto('operator_actions')
-          .values({ at, operator, action: 'import run', player: '', detail, reason })
-          .execute();
+        await insertAction(inside, {
+          at,
+          operator,
+          action: 'import run',
+          player: '',
+          detail,
+          reason,
+        });
       }),
   ),
 };

@@ -4,6 +4,7 @@ import { inChunks } from '../in-chunks.ts';
 import { writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { readRun } from './runs.ts';
+import { insertAction } from '../insert-action.ts';
 
 const serialsPerQuery = 500;
 
@@ -54,10 +55,7 @@ export const voidQueries = {
       } else count = await voidSerials(inside, run, serials, note.at);
       if (count > 0) {
         const detail = serials === null ? `run ${run}` : `run ${run}: ${count} prints`;
-        await inside
-          .insertInto('operator_actions')
-          .values({ ...note, action: 'void prints', player: '', detail })
-          .execute();
+        await insertAction(inside, { ...note, action: 'void prints', player: '', detail });
       }
       return count;
     }),

@@ -11,6 +11,7 @@ import type { FairPlayReport } from './fair-play-store.ts';
 import { findRings } from './find-rings.ts';
 import { findStars, newAccountMatches } from './find-stars.ts';
 import type { FedPair, MatchesByOpponent } from './find-stars.ts';
+import { insertAction } from '../insert-action.ts';
 
 /** Each match has two changes. */
 const maxChanges = 20_000;
@@ -148,10 +149,14 @@ const decided = (
     await lockWallet(inside, kind, playerId);
     if (!(await run(inside))) return false;
     const { action, title, text } = words;
-    await inside
-      .insertInto('operator_actions')
-      .values({ at, operator, action, player: playerId, detail: 'rewards of wins', reason })
-      .execute();
+    await insertAction(inside, {
+      at,
+      operator,
+      action,
+      player: playerId,
+      detail: 'rewards of wins',
+      reason,
+    });
     await addMessage(inside, { playerId, title, text, cause, at });
     return true;
   });

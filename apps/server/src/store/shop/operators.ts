@@ -5,6 +5,7 @@ import { writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { addMessage } from './inbox-items.ts';
 import { grantVipDays, revokeVipGrants, sentEnd, vipSpans } from './vip-grants.ts';
+import { insertAction } from '../insert-action.ts';
 
 /** Makes a change and its row of the operators' audit log in one transaction. */
 const logged = <T>(
@@ -15,10 +16,7 @@ const logged = <T>(
 ): Promise<T> =>
   db.transaction().execute(async (inside) => {
     const result = await run(inside);
-    await inside
-      .insertInto('operator_actions')
-      .values({ at, operator, action, player: playerId, detail, reason })
-      .execute();
+    await insertAction(inside, { at, operator, action, player: playerId, detail, reason });
     return result;
   });
 

@@ -22,6 +22,7 @@ import type {
   Redemption,
   StoreOutcome,
 } from './shop-store.ts';
+import { insertAction } from '../insert-action.ts';
 
 const rowsPerInsert = 500;
 
@@ -79,18 +80,15 @@ async function addBatch(
       .values(some.map((hash) => ({ hash, batch, redeemed_by: null, redeemed_at: null })))
       .execute();
   }
-  await db
-    .insertInto('operator_actions')
-    .values({
-      at,
-      operator,
-      action: 'codes',
-      // The row isn't about a player yet.
-      player: '',
-      detail: `${count} ${count === 1 ? 'code' : 'codes'} in batch ${batch}: ${JSON.stringify(reward)}`,
-      reason,
-    })
-    .execute();
+  await insertAction(db, {
+    at,
+    operator,
+    action: 'codes',
+    // The row isn't about a player yet.
+    player: '',
+    detail: `${count} ${count === 1 ? 'code' : 'codes'} in batch ${batch}: ${JSON.stringify(reward)}`,
+    reason,
+  });
   return batch;
 }
 
@@ -194,10 +192,14 @@ export const codeQueries = {
           .executeTakeFirstOrThrow();
         const revoked = Number(count);
         const detail = `${revoked} ${revoked === 1 ? 'code' : 'codes'} of batch ${batch}`;
-        await inside
-          .insertInto('operator_actions')
-          .values({ at, operator, action: 'revoke codes', player: '', detail, reason })
-          .execute();
+        await insertAction(inside, {
+          at,
+          operator,
+          action: 'revoke codes',
+          player: '',
+          detail,
+          reason,
+        });
         return revoked;
       }),
   ),

@@ -6,6 +6,7 @@ import type { DatedNote } from '../collection/collection-store.ts';
 import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import type { StoredReport } from './social-store.ts';
+import { insertAction } from '../insert-action.ts';
 
 /** The reports that an operator wants to see. */
 export interface ReportFilter {
@@ -140,17 +141,12 @@ const readLatest = async (
 };
 
 /** Adds a row about a report to the audit log. */
-const logStep = async (
+const logStep = (
   inside: Kysely<Tables>,
   report: number,
   action: { readonly action: string; readonly player: string; readonly detail: string },
   { operator, reason, at }: DatedNote,
-): Promise<void> => {
-  await inside
-    .insertInto('operator_actions')
-    .values({ ...action, at, operator, reason, report })
-    .execute();
-};
+): Promise<void> => insertAction(inside, { ...action, at, operator, reason, report });
 
 const toWords = (step: ReportStep): readonly [action: string, detail: string] => {
   switch (step.kind) {

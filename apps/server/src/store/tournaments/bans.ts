@@ -7,6 +7,7 @@ import { inChunks } from '../in-chunks.ts';
 import { lockWallet } from '../ledger/wallets.ts';
 import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
+import { insertAction } from '../insert-action.ts';
 
 /** [SW3] What an addition to a tournament means for its players' bans from joining others. */
 export interface EventAbsences {
@@ -121,17 +122,14 @@ export const eventBanQueries = {
           .where('player', '=', playerId)
           .where('cleared_at', 'is', null)
           .executeTakeFirst();
-        await inside
-          .insertInto('operator_actions')
-          .values({
-            at,
-            operator,
-            action: 'clear event bans',
-            player: playerId,
-            detail: '',
-            reason,
-          })
-          .execute();
+        await insertAction(inside, {
+          at,
+          operator,
+          action: 'clear event bans',
+          player: playerId,
+          detail: '',
+          reason,
+        });
         return Number(numUpdatedRows);
       }),
   ),

@@ -14,6 +14,7 @@ import { coverTrade, lockTrade, refuseAct, releaseTrade, returnTrade } from './r
 import type { RuledTrade } from './ruled-trades.ts';
 import type { TradeRulingTable } from './trading-tables.ts';
 import { undoTradesOf } from './undo-trades.ts';
+import { insertAction } from '../insert-action.ts';
 
 /** Acts of operators about trades and accounts. */
 export const tradeActs = ['freeze', 'return', 'release', 'undo'] as const;
@@ -64,10 +65,14 @@ async function announce(
     text,
   }: { playerId: string; detail: string; title: string; text: string },
 ): Promise<void> {
-  await db
-    .insertInto('operator_actions')
-    .values({ at, operator, action: `trade-${act}`, player: playerId, detail, reason })
-    .execute();
+  await insertAction(db, {
+    at,
+    operator,
+    action: `trade-${act}`,
+    player: playerId,
+    detail,
+    reason,
+  });
   await addMessage(db, { playerId, title, text, cause: `${cause}:${playerId}`, at });
 }
 
