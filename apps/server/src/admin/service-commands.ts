@@ -13,15 +13,13 @@ type ServiceCommands = Pick<
   | 'changeService'
 >;
 
-function assertFuture({
-  startsAt,
-  endsAt,
-}: {
-  readonly startsAt: number;
-  readonly endsAt: number;
-}) {
+const assertFuture = (end: number): void => {
+  if (end <= Date.now()) throw new CommandRefused('it would be over already');
+};
+
+function assertSpan({ startsAt, endsAt }: Readonly<Record<'startsAt' | 'endsAt', number>>): void {
   if (endsAt <= startsAt) throw new CommandRefused('it would end before it starts');
-  if (endsAt <= Date.now()) throw new CommandRefused('it would be over already');
+  assertFuture(endsAt);
 }
 
 const dated = ({ operator, reason }: OperatorNote) => ({ operator, reason, at: Date.now() });
@@ -33,7 +31,7 @@ export const serviceCommands = (
 ): ServiceCommands => ({
   service: () => store.service(Date.now()),
   async planMaintenance(plan, note) {
-    assertFuture(plan);
+    assertSpan(plan);
     await store.planMaintenance(plan, dated(note));
     await refresh();
   },
@@ -43,7 +41,7 @@ export const serviceCommands = (
     return hasEnded;
   },
   async announce(announcement, note) {
-    assertFuture(announcement);
+    assertSpan(announcement);
     const id = await store.announce(announcement, dated(note));
     if (id === null) {
       throw new CommandRefused('too many announcements are shown at that time: withdraw one first');
@@ -57,7 +55,7 @@ export const serviceCommands = (
     return isWithdrawn;
   },
   async changeService(change, note) {
-    if (change.until !== null) assertFuture({ startsAt: 0, endsAt: change.until });
+    if (change.until !== null) assertFuture(change.until);
     await store.setRuntimeValue(change, dated(note));
     await refresh();
   },
