@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import type { ReactNode, FormEvent } from 'react';
 import { includesRole } from '@stackmate/protocol/operate';
 import type { OperatorRole } from '@stackmate/protocol/operate';
-import { useRequest } from '../../../kit/requests/requests.ts';
-import type { RequestResult } from '../../../platform/api/result.ts';
-import { useMe } from '../me.ts';
-import '../overview/overview.css';
+import { useRequest } from '../../kit/requests/requests.ts';
+import type { RequestResult } from '../../platform/api/result.ts';
+import { useMe } from './me.ts';
+import './parts.css';
 
 interface ChangeFormProps {
   /** The least role that may make it; others don't see it. */

@@ -1,16 +1,17 @@
 import type { ShownAuditRow } from '@stackmate/protocol/operate';
 import { Modal } from '@stackmate/ui';
-import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useRequest } from '../../../kit/requests/requests.ts';
-import type { RequestResult } from '../../../platform/api/result.ts';
-import './overview.css';
+import type { RequestResult } from '../../platform/api/result.ts';
+import { ChangeForm } from './change-form.tsx';
+import './parts.css';
 
-/** Shows a time in UTC, as the commands do. */
-export const Time = ({ at }: { readonly at: number }) => {
-  const text = new Date(at).toISOString();
-  return <time dateTime={text}>{text.slice(0, 16).replace('T', ' ')}</time>;
-};
+/** Returns a time in UTC, as the commands show it. */
+export const timeText = (at: number): string =>
+  new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+
+export const Time = ({ at }: { readonly at: number }) => (
+  <time dateTime={new Date(at).toISOString()}>{timeText(at)}</time>
+);
 
 interface TableProps {
   readonly caption: string;
@@ -81,41 +82,25 @@ interface ReasonDialogProps {
 }
 
 /** Asks for the reason of a change, and sends it. */
-export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, button, children, send, onClose, onDone } = props;
-  const [reason, setReason] = useState('');
-  const { isBusy, fault, run } = useRequest();
-  const id = useId();
-  const submit = async () => {
-    if ((await run(() => send(reason.trim()))) === null) return;
-    onClose();
-    onDone();
-  };
-  return (
-    <Modal open title={title} onClose={onClose} closesOutside={false}>
-      <form
-        className="operate-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {children}
-        <label htmlFor={id}>Reason, for the audit log</label>
-        <input
-          id={id}
-          className="field"
-          value={reason}
-          maxLength={500}
-          required
-          pattern=".*\S.*"
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <p role="alert">{fault?.text}</p>
-        <button type="submit" className="sm-button" aria-disabled={isBusy}>
-          {button}
-        </button>
-      </form>
-    </Modal>
-  );
-}
+export const ReasonDialog = ({
+  title,
+  button,
+  children,
+  send,
+  onClose,
+  onDone,
+}: ReasonDialogProps) => (
+  <Modal open title={title} onClose={onClose} closesOutside={false}>
+    <ChangeForm
+      label={button}
+      role="support"
+      send={send}
+      onDone={() => {
+        onClose();
+        onDone();
+      }}
+    >
+      {children}
+    </ChangeForm>
+  </Modal>
+);

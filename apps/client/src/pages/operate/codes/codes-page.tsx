@@ -7,8 +7,8 @@ import { call } from '../../../platform/api/call.ts';
 import { useLoaded } from '../../../kit/requests/requests.ts';
 import { WhenLoaded } from '../../../kit/page/shop-page.tsx';
 import { useTitle } from '../../../kit/page/use-title.ts';
-import { Time } from '../overview/parts.tsx';
-import { ChangeForm } from '../service/change-form.tsx';
+import { Time } from '../parts.tsx';
+import { ChangeForm } from '../change-form.tsx';
 import '../service/service.css';
 
 interface NumberFieldProps {

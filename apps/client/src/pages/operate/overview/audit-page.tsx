@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTitle } from '../../../kit/page/use-title.ts';
 import { useLoaded } from '../../../kit/requests/requests.ts';
 import { call } from '../../../platform/api/call.ts';
-import { AuditTable } from './parts.tsx';
+import { AuditTable } from '../parts.tsx';
 
 const fields = [
   ['operator', 'Operator'],

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTitle } from '../../../kit/page/use-title.ts';
 import { useLoaded } from '../../../kit/requests/requests.ts';
 import { call } from '../../../platform/api/call.ts';
-import { DataTable, ReasonDialog, Time } from './parts.tsx';
+import { DataTable, ReasonDialog, Time } from '../parts.tsx';
 
 const load = (signal: AbortSignal) => call(api.operate.operators, {}, { signal });
 

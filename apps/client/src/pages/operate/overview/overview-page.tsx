@@ -7,7 +7,7 @@ import { useTitle } from '../../../kit/page/use-title.ts';
 import { useLoaded } from '../../../kit/requests/requests.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useMe } from '../me.ts';
-import { AuditTable, DataTable, ReasonDialog, Time } from './parts.tsx';
+import { AuditTable, DataTable, ReasonDialog, Time } from '../parts.tsx';
 
 type Overview = AnswerOf<typeof api.operate.overview>;
 type Match = AnswerOf<typeof api.operate.matches>['matches'][number];

@@ -7,7 +7,8 @@ import { useTitle } from '../../../kit/page/use-title.ts';
 import { useLoaded } from '../../../kit/requests/requests.ts';
 import { Acts } from './act-dialog.tsx';
 import type { Act } from './act-dialog.tsx';
-import { Loaded, Moment, PlayerLink, Rows } from './parts.tsx';
+import { Time } from '../parts.tsx';
+import { Loaded, PlayerLink, Rows } from './parts.tsx';
 import { useMe } from '../me.ts';
 
 const periods = ['1', '7', '30', '90'] as const;
@@ -57,7 +58,7 @@ const Overview = ({ networks: { busy, blocked }, isModerator, onDone }: Overview
         <Link to={toPlace('network', network)}>{network}</Link>,
         signUps,
         banned,
-        <Moment at={lastAt} />,
+        <Time at={lastAt} />,
         isModerator ? (
           <Acts label={`Network ${network}`} acts={[blockAct(network)]} onDone={onDone} />
         ) : (
@@ -71,7 +72,7 @@ const Overview = ({ networks: { busy, blocked }, isModerator, onDone }: Overview
       none="No network is blocked."
       rows={blocked.map(({ network, until, operator, reason }) => [
         <Link to={toPlace('network', network)}>{network}</Link>,
-        <Moment at={until} />,
+        <Time at={until} />,
         operator,
         reason,
         isModerator ? (
@@ -104,11 +105,11 @@ function PlaceAccounts({
           none="No account was used from here in the last 90 days."
           rows={accounts.map((account) => [
             <PlayerLink playerId={account.playerId} name={account.name} />,
-            <Moment at={account.createdAt} />,
+            <Time at={account.createdAt} />,
             account.isSignUp ? 'yes' : '–',
             account.times,
-            <Moment at={account.seenAt} />,
-            account.bannedAt === null ? '–' : <Moment at={account.bannedAt} />,
+            <Time at={account.seenAt} />,
+            account.bannedAt === null ? '–' : <Time at={account.bannedAt} />,
           ])}
         />
       )}

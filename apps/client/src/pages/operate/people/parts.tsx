@@ -3,18 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FaultNote } from '../../../kit/page/fault-note.tsx';
 import type { LoadState } from '../../../kit/requests/requests.ts';
+import { DataTable, Time, timeText } from '../parts.tsx';
 import './people.css';
-
-const moment = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
-
-/** Shows a time in UTC, as the audit log and the commands do. */
-export const Moment = ({ at }: { readonly at: number }) => (
-  <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
-);
 
 /** Returns the days of a time after today as words; null is for good. */
 const untilText = (until: number | null): string =>
-  until === null || until > 8_000_000_000_000_000 ? 'for good' : `until ${moment(until)}`;
+  until === null || until > 8_000_000_000_000_000 ? 'for good' : `until ${timeText(until)}`;
 
 interface RowsProps {
   readonly caption: string;
@@ -24,36 +18,12 @@ interface RowsProps {
   readonly none: string;
 }
 
-/** A table with a caption, which scrolls sideways where it doesn't fit. */
-export const Rows = ({ caption, head, rows, none }: RowsProps) =>
+/** A table whose rows have no state of their own; only words if it is empty. */
+export const Rows = ({ rows, none, ...table }: RowsProps) =>
   rows.length === 0 ? (
     <p className="people-none">{none}</p>
   ) : (
-    // Focusable, so that it can be scrolled by keyboard.
-    <div className="people-scroll" tabIndex={0} role="region" aria-label={caption}>
-      <table className="people-table">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            // Rows have no state of their own.
-            <tr key={row}>
-              {cells.map((cell, column) => (
-                <td key={head[column]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable {...table} none={none} rows={rows.map((cells, row) => [String(row), cells])} />
   );
 
 interface FactsProps {
@@ -123,7 +93,7 @@ export const Actions = ({
     head={['At (UTC)', 'Operator', 'Action', 'Reason']}
     none="Nothing yet."
     rows={actions.map(({ at, operator, action, detail, reason }) => [
-      <Moment at={at} />,
+      <Time at={at} />,
       operator,
       detail === '' ? action : `${action}: ${detail}`,
       reason,

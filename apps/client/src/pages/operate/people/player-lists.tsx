@@ -8,7 +8,8 @@ import { Link } from 'react-router';
 import { call } from '../../../platform/api/call.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
 import { useLoaded } from '../../../kit/requests/requests.ts';
-import { Loaded, Moment, PlayerLink, Rows } from './parts.tsx';
+import { Time } from '../parts.tsx';
+import { Loaded, PlayerLink, Rows } from './parts.tsx';
 
 interface PagedProps<Answer> {
   readonly name: string;
@@ -88,7 +89,7 @@ export const CoinList = ({ player }: { readonly player: string }) => (
         head={['At (UTC)', 'Coins', 'Kind', 'Why']}
         none="No coins moved yet."
         rows={movements.map(({ at, coins, kind, reason }) => [
-          <Moment at={at} />,
+          <Time at={at} />,
           coins > 0 ? `+${coins}` : coins,
           kindWords[kind],
           reason,
@@ -111,7 +112,7 @@ export const CardList = ({ player }: { readonly player: string }) => (
         head={['At (UTC)', 'Card', 'Way', 'Kind', 'Cause', 'Copy']}
         none="No cards moved yet."
         rows={movements.map(({ at, definition, isReceived, other, kind, cause, id }) => [
-          <Moment at={at} />,
+          <Time at={at} />,
           cardName(definition),
           isReceived ? `from ${other}` : `to ${other}`,
           kindWords[kind],
@@ -125,7 +126,7 @@ export const CardList = ({ player }: { readonly player: string }) => (
 
 /** Returns the cells of a match; it opens on the board if it is over. */
 const matchCells = ({ match, kind, status, seats, startedAt, winner, reason }: ShownMatch) => [
-  <Moment at={startedAt} />,
+  <Time at={startedAt} />,
   <Link to={status === 'running' ? `/watch/${match}` : `/replay/${match}`}>{kind}</Link>,
   <>
     {seats.map(({ name, player }, seat) => (
@@ -186,7 +187,7 @@ export const NoteList = ({
         caption="Notes, newest first"
         head={['At (UTC)', 'Operator', 'Note']}
         none="No notes."
-        rows={notes.map(({ at, operator, text }) => [<Moment at={at} />, operator, text])}
+        rows={notes.map(({ at, operator, text }) => [<Time at={at} />, operator, text])}
       />
     )}
   </Paged>
@@ -206,11 +207,11 @@ export function LinkList({ player }: { readonly player: string }) {
           none="No other account was used from the same devices and networks."
           rows={links.map(({ playerId, name, bannedAt, shared }) => [
             <PlayerLink playerId={playerId} name={name} />,
-            bannedAt === null ? '–' : <Moment at={bannedAt} />,
+            bannedAt === null ? '–' : <Time at={bannedAt} />,
             <ul>
               {shared.map(({ kind, place, times, lastAt }) => (
                 <li key={`${kind} ${place}`}>
-                  {kind} {place} {times} ×, last <Moment at={lastAt} />
+                  {kind} {place} {times} ×, last <Time at={lastAt} />
                 </li>
               ))}
             </ul>,

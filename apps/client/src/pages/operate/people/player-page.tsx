@@ -8,7 +8,8 @@ import { useTitle } from '../../../kit/page/use-title.ts';
 import { useLoaded } from '../../../kit/requests/requests.ts';
 import { Acts } from './act-dialog.tsx';
 import { playerActs, signOutAct } from './player-acts.ts';
-import { Actions, Facts, Loaded, Moment, Rows, sanctionsOf, Section } from './parts.tsx';
+import { Time } from '../parts.tsx';
+import { Actions, Facts, Loaded, Rows, sanctionsOf, Section } from './parts.tsx';
 import {
   CardList,
   CoinList,
@@ -48,7 +49,7 @@ const AccountFacts = ({ player }: { readonly player: PlayerAnswer }) => {
       facts={[
         ['Player id', <code>{card.playerId}</code>],
         ['Kind', card.isAccount ? 'account' : 'guest'],
-        ['Since (UTC)', <Moment at={card.createdAt} />],
+        ['Since (UTC)', <Time at={card.createdAt} />],
         ['Verified e-mail', account && (account.email ?? 'none')],
         ['Pending e-mail', account?.pendingEmail ?? null],
         [
@@ -64,7 +65,7 @@ const AccountFacts = ({ player }: { readonly player: PlayerAnswer }) => {
         ['Sanctions', sanctionsOf(card).join(', ') || 'none'],
         ['Reason of the ban', card.bannedAt === null ? null : (account?.banReason ?? null)],
         ['Rewards', withheld ? `withheld: ${withheld.reason}` : 'paid'],
-        ['Erased on', account?.deleteAt ? <Moment at={account.deleteAt} /> : null],
+        ['Erased on', account?.deleteAt ? <Time at={account.deleteAt} /> : null],
         ['Former names', formerNames.map(({ name }) => name).join(', ') || null],
         ['Coins', coins],
         ['Cards', cards],
@@ -93,8 +94,8 @@ const Sessions = ({ player, onDone }: Omit<ShownPlayerProps, 'role'>) => {
         none="No sessions."
         rows={sessions.map(({ id, device, createdAt, usedAt }) => [
           device,
-          <Moment at={createdAt} />,
-          <Moment at={usedAt} />,
+          <Time at={createdAt} />,
+          <Time at={usedAt} />,
           <Acts
             label={`Session on ${device}`}
             acts={[signOutAct(card.playerId, card.name, id)]}
@@ -111,8 +112,8 @@ const Sessions = ({ player, onDone }: Omit<ShownPlayerProps, 'role'>) => {
           <Link to={`/operate/networks?kind=${kind}&place=${encodeURIComponent(place)}`}>
             {place}
           </Link>,
-          <Moment at={firstAt} />,
-          <Moment at={seenAt} />,
+          <Time at={firstAt} />,
+          <Time at={seenAt} />,
           times,
           isSignUp ? 'yes' : '–',
         ])}
@@ -170,7 +171,7 @@ function ShownPlayer({ player, role, onDone }: ShownPlayerProps) {
           head={['At (UTC)', 'Product', 'Amount', 'Status']}
           none="No payments."
           rows={payments.map(({ at, product, amount, currency, status }) => [
-            <Moment at={at} />,
+            <Time at={at} />,
             product,
             `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`,
             status,

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router';
 import { call } from '../../../platform/api/call.ts';
 import { useLoaded } from '../../../kit/requests/requests.ts';
 import { useTitle } from '../../../kit/page/use-title.ts';
-import { Loaded, Moment, PlayerLink, Rows, sanctionsOf } from './parts.tsx';
+import { Time } from '../parts.tsx';
+import { Loaded, PlayerLink, Rows, sanctionsOf } from './parts.tsx';
 
 /** Finds players by name, former name, verified e-mail address or id. */
 export function PlayersPage() {
@@ -51,7 +52,7 @@ export function PlayersPage() {
                 <PlayerLink playerId={card.playerId} name={card.name} />,
                 card.foundAs === card.name ? '–' : card.foundAs,
                 card.isAccount ? 'account' : 'guest',
-                <Moment at={card.createdAt} />,
+                <Time at={card.createdAt} />,
                 sanctionsOf(card).join(', ') || '–',
               ])}
             />

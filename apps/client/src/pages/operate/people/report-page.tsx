@@ -17,16 +17,8 @@ import { useLoaded } from '../../../kit/requests/requests.ts';
 import { Acts } from './act-dialog.tsx';
 import type { Act } from './act-dialog.tsx';
 import { sanctionActs } from './player-acts.ts';
-import {
-  Actions,
-  Facts,
-  Loaded,
-  Moment,
-  PlayerLink,
-  Rows,
-  sanctionsOf,
-  Section,
-} from './parts.tsx';
+import { Time } from '../parts.tsx';
+import { Actions, Facts, Loaded, PlayerLink, Rows, sanctionsOf, Section } from './parts.tsx';
 import { ReportedBoard } from './reported-board.tsx';
 import { reportCells, reportHead } from './reports-page.tsx';
 import { useMe } from '../me.ts';
@@ -54,7 +46,7 @@ const Person = ({ title, card, fallback, counts }: PersonProps) => (
       facts={[
         ['Name', card ? <PlayerLink playerId={card.playerId} name={card.name} /> : fallback],
         ['Kind', card ? (card.isAccount ? 'account' : 'guest') : null],
-        ['Since', card && <Moment at={card.createdAt} />],
+        ['Since', card && <Time at={card.createdAt} />],
         ['Sanctions', card && (sanctionsOf(card).join(', ') || 'none')],
         ['Other reports', countsText(counts)],
       ]}
@@ -197,10 +189,10 @@ function ShownReport({ view, role, onDone }: ShownReportProps) {
         <Facts
           facts={[
             ['Reason', reason],
-            ['At (UTC)', <Moment at={createdAt} />],
+            ['At (UTC)', <Time at={createdAt} />],
             ['Text', text === '' ? 'none' : <q className="people-text">{text}</q>],
             ['Name then', name === report.reported.nameThen ? null : report.reported.nameThen],
-            ['Resolved', resolvedAt && <Moment at={resolvedAt} />],
+            ['Resolved', resolvedAt && <Time at={resolvedAt} />],
             ['Outcome', outcome],
           ]}
         />

@@ -7,7 +7,8 @@ import { Link, useSearchParams } from 'react-router';
 import { call } from '../../../platform/api/call.ts';
 import { useLoaded } from '../../../kit/requests/requests.ts';
 import { useTitle } from '../../../kit/page/use-title.ts';
-import { Loaded, Moment, PlayerLink, Rows } from './parts.tsx';
+import { Time } from '../parts.tsx';
+import { Loaded, PlayerLink, Rows } from './parts.tsx';
 
 const views = [
   ['open', 'Open'],
@@ -23,7 +24,7 @@ export const reportCells = (report: Report) => {
   const { number, createdAt, reason, reported, reporter, assignee, outcome, match } = report;
   return [
     <Link to={`/operate/reports/${number}`}>Report {number}</Link>,
-    <Moment at={createdAt} />,
+    <Time at={createdAt} />,
     reason,
     <PlayerLink playerId={reported.player} name={reported.name ?? reported.nameThen} />,
     <PlayerLink playerId={reporter.player} name={reporter.name} />,

@@ -3,8 +3,8 @@ import * as api from '@stackmate/protocol/routes';
 import { announcementKinds, announcementPlaces } from '@stackmate/protocol/service';
 import { useId, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
-import { Time } from '../overview/parts.tsx';
-import { ChangeForm } from './change-form.tsx';
+import { Time } from '../parts.tsx';
+import { ChangeForm } from '../change-form.tsx';
 import { filledTexts, fromField, TextsFields, TimeField, toField } from './fields.tsx';
 
 interface ChoiceProps<Value extends string> {

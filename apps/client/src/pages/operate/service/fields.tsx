@@ -7,9 +7,6 @@ type Texts = Readonly<Record<string, string>>;
 /** Returns a time as a field has it, in UTC like all times of the console. */
 export const toField = (at: number): string => new Date(at).toISOString().slice(0, 16);
 
-/** Returns a time for people, in UTC. */
-export const timeText = (at: number): string => toField(at).replace('T', ' ');
-
 /** Returns the time of a field, in ms since 1970; NaN if it is empty. */
 export const fromField = (text: string): number => Date.parse(`${text}Z`);
 

@@ -4,8 +4,9 @@ import { limitNames, runtimeLimits, switches, switchNames } from '@stackmate/pro
 import type { LimitName, SwitchName } from '@stackmate/protocol/service';
 import { useId, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
-import { ChangeForm } from './change-form.tsx';
-import { fromField, TimeField, timeText } from './fields.tsx';
+import { ChangeForm } from '../change-form.tsx';
+import { timeText } from '../parts.tsx';
+import { fromField, TimeField } from './fields.tsx';
 
 interface SwitchSectionProps {
   readonly state: ServiceState;
