@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { texts } from '@stackmate/catalogue/texts';
+import { listedTexts, texts } from '@stackmate/catalogue/texts';
 import { versionPictures } from '@stackmate/ui/picture-versions';
 import { compileTextsAhead } from '@stackmate/words/vite';
 import react from '@vitejs/plugin-react';
@@ -15,10 +15,16 @@ const getFolder = (name: string): string => {
 const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
   `${getFolder(names[0] ?? '')}/[name]-[hash][extname]`;
 
+const entry = join(import.meta.dirname, 'src/entry-client.tsx');
+
 // Builds twice: for browsers, and for the server, which renders pages (`--ssr`).
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
-    compileTextsAhead({ translated: ['apps/web', 'packages/*'], listed: texts }),
+    compileTextsAhead({
+      translated: ['apps/web', 'packages/*'],
+      listed: texts,
+      ...(isSsrBuild ? {} : { parted: { entry, listed: listedTexts } }),
+    }),
     react(),
     versionPictures(),
   ],
@@ -45,7 +51,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       : {
           input: {
             main: join(import.meta.dirname, 'src/start.ts'),
-            'entry-client': join(import.meta.dirname, 'src/entry-client.tsx'),
+            'entry-client': entry,
           },
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',

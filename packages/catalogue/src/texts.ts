@@ -26,15 +26,39 @@ const sectionTexts = ({ title, blocks }: Section): readonly Message[] => [
   ...blocks.flatMap(blockTexts),
 ];
 
-/** Every text of cards, abilities, glossary and Official Rules, and the engine's refusals, each once. */
+// The engine knows nothing of translation.
+const engineTexts = (list: Readonly<Record<string, { readonly message: string }>>): Message[] =>
+  Object.values(list).map(({ message }) => message as Message);
+
+/**
+ * The texts of cards, glossary and Official Rules, and the engine's refusals, each with the sources that show them;
+ * names of cards are shown everywhere.
+ */
+export const listedTexts: readonly {
+  readonly texts: readonly Message[];
+  readonly shownBy?: RegExp;
+}[] = [
+  { texts: entries.map(({ name }) => name) },
+  {
+    texts: entries.flatMap(({ flavour, note }) => (note ? [flavour, note] : [flavour])),
+    shownBy: /\/catalogue\/src\/catalogue\.ts$|\/cardbase\/tile\.ts$/,
+  },
+  {
+    texts: Object.values(glossary).flatMap(({ title, explanation }) => [
+      title,
+      explanation.message,
+    ]),
+    shownBy: /\/glossary\/glossary\.ts$/,
+  },
+  {
+    texts: officialRules.sections.flatMap(sectionsIn).flatMap(sectionTexts),
+    shownBy: /\/official-rules\/official-rules\.ts$/,
+  },
+  { texts: engineTexts(refusals), shownBy: /\/actions\/refusals\.ts$/ },
+  { texts: engineTexts(deckProblems), shownBy: /\/cards\/deck-problem\.ts$/ },
+];
+
+/** All of them, each once. */
 export const texts: readonly Message[] = [
-  ...new Set([
-    ...entries.flatMap(({ name, flavour, note }) => [name, flavour, ...(note ? [note] : [])]),
-    ...Object.values(glossary).flatMap(({ title, explanation }) => [title, explanation.message]),
-    ...officialRules.sections.flatMap(sectionsIn).flatMap(sectionTexts),
-    ...[...Object.values(refusals), ...Object.values(deckProblems)].map(
-      // The engine knows nothing of translation.
-      ({ message }) => message as string as Message,
-    ),
-  ]),
+  ...new Set(listedTexts.flatMap((list) => list.texts)),
 ].filter((text) => text !== '');

@@ -19,7 +19,7 @@ export {
   readLanguagePath,
 } from './language-path.ts';
 export type { LanguagePath } from './language-path.ts';
-export { loadLanguage, loadTranslation, pseudoLanguage } from './languages.ts';
+export { loadLanguage, loadTranslation, pseudoLanguage, withTexts } from './languages.ts';
 export {
   acceptedLanguages,
   isOffered,

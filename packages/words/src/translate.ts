@@ -55,6 +55,10 @@ export function setLanguage(translation: Translation): void {
   shown = translation;
 }
 
+/** Adds texts to those of the shown language. */
+export const addTexts = (texts: Texts): void =>
+  setLanguage({ ...shown, texts: { ...shown.texts, ...texts } });
+
 /** Sets translations to show texts in, with English formats; `{}` shows English. */
 export const setTexts = (texts: Texts): void => setLanguage({ ...untranslated, texts });
 

@@ -70,11 +70,10 @@ const structuredData = ({ structured }: Meta, origin: string | null): readonly s
 export function getDocument(options: DocumentOptions): string {
   const { body, style, meta, pathname, language, site, assets, chunk, router } = options;
   const { title, elements } = headTags({ meta, pathname, origin: site.origin });
-  const modules = [
-    '',
-    ...(chunk === null ? [] : [chunk]),
-    `language-${language.code.toLowerCase()}`,
-  ].flatMap((name) => assets.chunks[name] ?? []);
+  const texts = `language-${language.code.toLowerCase()}`;
+  const modules = ['', ...(chunk === null ? [] : [chunk, `${texts}~${chunk}`]), texts].flatMap(
+    (name) => assets.chunks[name] ?? [],
+  );
   const data = toInlineJson({ site, router });
   return [
     `<!doctype html><html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8">`,

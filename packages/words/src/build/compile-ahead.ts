@@ -1,10 +1,12 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { MagicString } from 'magic-string';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { hasChoices, textKey } from '../translate.ts';
 import { compileTexts } from './compile-texts.ts';
 import { extractTexts, pseudoTexts } from './extract-texts.ts';
-import { readTexts } from './read-texts.ts';
+import { findParts, partName, readImports } from './find-parts.ts';
+import type { PartedProgram } from './find-parts.ts';
+import { literalText, readTexts } from './read-texts.ts';
 import { readTranslation } from './read-translation.ts';
 
 const source = join(import.meta.dirname, '..');
@@ -12,8 +14,9 @@ const source = join(import.meta.dirname, '..');
 /** Marks modules that this plugin makes. The path of the source follows, so that they go into its chunk. */
 const prefix = '\0compiled-texts:';
 
-/** Name of the compiled texts in a module; no source uses it. */
+/** Names of the compiled texts and of the wait for a part's texts in a module; no source uses them. */
 const compiled = '__texts';
+const withTexts = '__withTexts';
 
 /** Returns the code as it is written in names of folders and locales: `zh-Hans` for `zh-hans`. */
 const localeOf = (lowerCase: string): string => new Intl.Locale(lowerCase).baseName;
@@ -21,15 +24,19 @@ const localeOf = (lowerCase: string): string => new Intl.Locale(lowerCase).baseN
 /** Missing arguments before the compiled text: parameters and context of `t`, context of `msg`. */
 const placeholders = { t: ['{}', 'undefined'], msg: ['undefined'] } as const;
 
-/** Files of the languages' texts, which the build makes. */
-const languageFile = /\/translations\/language-([\w-]+)\.ts$/;
+/** Files of the languages' texts, which the build makes: of a whole program or its start, and of its other parts. */
+const languageFile = /\/translations\/language-([\w-]+?)(?:~([\w-]+))?\.ts$/;
 const pseudoCode = 'en-xa';
+
+const ownSource = /^[/](?!.*[/]node_modules[/]).*\.tsx?$/;
 
 export interface CompileOptions {
   /** Folders from the root of the repository whose texts translations have, such as `apps/client`; none without. */
   readonly translated?: readonly string[];
   /** Texts of data that translations have, too: no source has them in `t()` or `msg()`. */
   readonly listed?: readonly string[];
+  /** Loads the texts of what the program imports on demand with it; all texts are loaded at its start otherwise. */
+  readonly parted?: PartedProgram;
   /** Whether translations lack the texts of a source, by its absolute path, because the program doesn't contain it. */
   readonly isLeftOut?: (path: string) => boolean;
 }
@@ -41,6 +48,7 @@ export interface CompileOptions {
 export function compileTextsAhead({
   translated = [],
   listed = [],
+  parted,
   isLeftOut,
 }: CompileOptions = {}): Plugin {
   /** Sources of made modules, by id. */
@@ -59,16 +67,25 @@ export function compileTextsAhead({
     ]);
   /** The texts that the program shows; all languages have the same. */
   let keys: ReadonlySet<string> | undefined;
+  const textsByCode = new Map<string, ReadonlyMap<string, string>>();
   /** Returns the texts of a language that the program shows, by key. */
-  const textsOf = (code: string): Map<string, string> => {
-    const known = readTranslation(localeOf(code));
-    return new Map(
-      [...(keys ??= findKeys())].flatMap((key) => {
-        const text = known.get(key);
-        return text === undefined ? [] : [[key, text] as const];
-      }),
-    );
+  const textsOf = (code: string): ReadonlyMap<string, string> => {
+    const before = textsByCode.get(code);
+    if (before) return before;
+    const known =
+      code === pseudoCode
+        ? pseudoTexts(translated, listed, isLeftOut)
+        : readTranslation(localeOf(code));
+    const texts = new Map([...known].filter(([key]) => (keys ??= findKeys()).has(key)));
+    textsByCode.set(code, texts);
+    return texts;
   };
+  let parts: ReturnType<typeof findParts> | undefined;
+  const partsOf = (program: PartedProgram, context: Rolldown.PluginContext) =>
+    (parts ??= findParts(program, async (specifier, importer) => {
+      const found = await context.resolve(specifier, importer);
+      return found && !found.external && ownSource.test(found.id) ? found.id : null;
+    }));
   /** Returns the source of a language's file. */
   const translation = (
     id: string,
@@ -97,6 +114,8 @@ export const texts = { ${names.join('')} ...${JSON.stringify(Object.fromEntries(
       async handler(id, importer) {
         if (id === '#compile') return join(source, 'compiled-ahead.ts');
         if (id.startsWith(prefix)) return id;
+        if (importer !== undefined && languageFile.test(importer) && id.startsWith('./language-'))
+          return join(dirname(importer), id);
         // The runtime is this package's dependency, not that of the package whose text was compiled.
         return importer?.startsWith(prefix) === true
           ? this.resolve(id, join(source, 'index.ts'), { skipSelf: true })
@@ -104,22 +123,41 @@ export const texts = { ${names.join('')} ...${JSON.stringify(Object.fromEntries(
       },
     },
     load: {
-      handler(id) {
-        const code = id.startsWith(source) ? languageFile.exec(id)?.[1] : undefined;
-        if (code === undefined || translated.length === 0) return modules.get(id) ?? null;
-        return code === pseudoCode
-          ? translation(id, 'en', pseudoTexts(translated, listed, isLeftOut))
-          : translation(id, localeOf(code), textsOf(code));
+      async handler(id) {
+        const [, code, part = ''] = languageFile.exec(id) ?? [];
+        if (code === undefined || !id.startsWith(source) || translated.length === 0)
+          return modules.get(id) ?? null;
+        const texts = textsOf(code);
+        const language = code === pseudoCode ? 'en' : localeOf(code);
+        if (!parted) return translation(id, language, texts);
+        const found = await partsOf(parted, this);
+        const ofPart = new Map([...texts].filter(([key]) => found.get(part)?.has(key)));
+        const made = translation(id, language, ofPart);
+        if (part !== '') return made;
+        const imports = [...found].flatMap(([name, { size }]) =>
+          name === '' || size === 0
+            ? []
+            : [`${JSON.stringify(name)}: () => import('./language-${code}~${name}.ts'),`],
+        );
+        return `${made}\nexport const parts = { ${imports.join(' ')} };`;
       },
     },
     transform: {
-      filter: { id: /\.tsx?(?:\?|$)/, code: /\b(?:t|msg)\(/ },
-      handler(code, id) {
+      filter: { id: /\.tsx?(?:\?|$)/, code: parted ? /\b(?:t|msg|import)\(/ : /\b(?:t|msg)\(/ },
+      async handler(code, id) {
         const [path] = id.split('?');
         const calls = readTexts(path, code).filter(
           ({ english }) => english !== null && hasChoices(english),
         );
-        if (calls.length === 0) return null;
+        const onDemand = [];
+        if (parted && ownSource.test(path) && !path.startsWith(source)) {
+          const found = await partsOf(parted, this);
+          for (const node of readImports(path, code).onDemand) {
+            const part = partName(literalText(node.source) ?? '');
+            if (part !== '' && (found.get(part)?.size ?? 0) > 0) onDemand.push({ node, part });
+          }
+        }
+        if (calls.length === 0 && onDemand.length === 0) return null;
         const names = new Map<string, string>();
         const changed = new MagicString(code);
         for (const { call, english, arguments: args } of calls) {
@@ -128,9 +166,15 @@ export const texts = { ${names.join('')} ...${JSON.stringify(Object.fromEntries(
           const rest = [...placeholders[call].slice(args.length - 1), `${compiled}.${name}`];
           changed.appendLeft(args.at(-1)!.end, `, ${rest.join(', ')}`);
         }
+        for (const { node, part } of onDemand) {
+          changed.appendLeft(node.start, `${withTexts}(${JSON.stringify(part)}, `);
+          changed.appendRight(node.end, ')');
+        }
+        if (onDemand.length > 0)
+          changed.append(`\nimport { withTexts as ${withTexts} } from '@stackmate/words';\n`);
         const texts = Object.fromEntries([...names].map(([english, name]) => [name, english]));
-        const functionName = make(id, 'en', texts);
-        changed.append(`\nimport ${compiled} from ${JSON.stringify(functionName)};\n`);
+        if (calls.length > 0)
+          changed.append(`\nimport ${compiled} from ${JSON.stringify(make(id, 'en', texts))};\n`);
         return { code: changed.toString(), map: changed.generateMap({ hires: 'boundary' }) };
       },
     },
