@@ -28,12 +28,14 @@ const nonce = randomBytes(32);
 let picture = null; // the last snapshot, with every step since
 let askedAt = null; // the entry at which it last asked for legal actions
 let chain = []; // the action to be sent, with its choices so far
+// A player's commands have different ids, also those of earlier runs: a used one would get that command's answer.
+const run = randomBytes(6).toString('hex');
 let sent = 0;
 let unanswered = null; // the command that is on its way: one at a time
 
 const send = (message) => socket.send(JSON.stringify(message));
 function command(type, fields) {
-  unanswered = `c${(sent += 1)}`;
+  unanswered = `${run}-${(sent += 1)}`;
   setTimeout(send, pause, { type, id: unanswered, ...fields });
 }
 const inMatch = (type, fields) => command(type, { match: picture.match, ...fields });

@@ -7,6 +7,7 @@ import { rules } from '@stackmate/catalogue';
 import type { MatchFile } from '@stackmate/protocol';
 import { verifyMatch } from '@stackmate/room/record';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountPage, signUp } from '../../../apps/server/test/accounts/account-page.ts';
 import { startOwnServer } from './own-server.ts';
 import type { OwnServer } from './own-server.ts';
 import { docs } from './transcript.ts';
@@ -88,5 +89,24 @@ it(
     const said = await checkSeal(text, strange, strange);
     expect(said).toContain('NO   the commitment is the one I was shown');
     expect(said).toContain('NO   one nonce is mine');
+  },
+);
+
+it(
+  'the client plays one match after another as an account, with its access token',
+  { timeout: 90_000 },
+  async () => {
+    const page = accountPage({ address: () => server.address });
+    await signUp(page, 'Busy Bot');
+    const { token } = (await page.post('/tokens', { label: 'x', scopes: ['play'] })).body;
+    const env = { ...process.env, STACKMATE_ACCESS_TOKEN: token as string };
+    const argv = [join(examples, 'play-bot.mjs'), server.address, '1'];
+    const matches: string[] = [];
+    for (let index = 0; index < 2; index++) {
+      const { stdout } = await run(process.execPath, argv, { env, timeout: 40_000 });
+      matches.push((JSON.parse(stdout) as Told).match);
+      expect(await record(matches[index])).toContain('Busy Bot');
+    }
+    expect(new Set(matches).size).toBe(2);
   },
 );
