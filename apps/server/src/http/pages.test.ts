@@ -41,6 +41,22 @@ describe('pages of a build', () => {
     rmSync(root, { recursive: true });
   });
 
+  it('are named in the log if they are missing', async () => {
+    const log: string[] = [];
+    const incomplete = fastify({ logger: { stream: { write: (line) => void log.push(line) } } });
+    const options = { site: defaultSiteConfig, limit: unlimited };
+    await addPages(incomplete, { ...options, apps: join(root, 'apps') });
+    rmSync(join(root, 'apps/client/dist/index.html'));
+    const none = fastify({ logger: { stream: { write: (line) => void log.push(line) } } });
+    await addPages(none, { ...options, apps: join(root, 'apps') });
+    expect(log.map((line) => (JSON.parse(line) as { missing: unknown }).missing)).toEqual([
+      ['the site'],
+      ['the site', 'the game'],
+    ]);
+    await incomplete.close();
+    await none.close();
+  });
+
   it("show the game at every address under /play that isn't a file", async () => {
     for (const url of ['/play/', '/play/match/abc', '/play/j/ABCDEF']) {
       const { statusCode, body, headers } = await get(url);
