@@ -263,6 +263,10 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
     crashed: (failure) => {
       throw failure;
     },
+  }).catch((failure: unknown) => {
+    // Its timer would keep the process from ending.
+    node?.stop();
+    throw failure;
   });
   const accounts = createAccountOperator({
     store,

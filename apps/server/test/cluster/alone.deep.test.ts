@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStoredAdmin } from '../../src/admin/index.ts';
 import { createRulesLoader } from '../../src/versions/index.ts';
@@ -130,6 +132,20 @@ describe.skipIf(missing)('a server alone on PostgreSQL', { timeout: 90_000 }, ()
     const second = await run().ready;
     const isOver = async () => (await fetch(`${second}/api/matches/${match}/record`)).status;
     await expect.poll(isOver, { timeout: 20_000 }).toBe(200);
+  });
+
+  it('lets a refused command end, with what is wrong', async () => {
+    await run().ready;
+    const program = join(import.meta.dirname, '../../../../tools/admin/main.ts');
+    const env = { ...process.env, DATABASE_URL: url, STACKMATE_DATA: join(data, 'elsewhere') };
+    const command = promisify(execFile)(process.execPath, [program, 'status'], {
+      env,
+      timeout: 45_000,
+    });
+    await expect(command).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('it is in use: the server') as string,
+    });
   });
 
   it('stops if another one has continued its matches while it was cut off', async () => {
