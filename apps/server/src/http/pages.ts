@@ -149,7 +149,10 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   const { limit, pending = createPendingPages(), pageData = async () => undefined } = options;
   const sending = site && { site, limit, pending, pageData };
   const folder = gameFolder(options.apps);
-  const missing = [...(site === null ? ['the site'] : []), ...(folder === null ? ['the game'] : [])];
+  const missing = [
+    ...(site === null ? ['the site'] : []),
+    ...(folder === null ? ['the game'] : []),
+  ];
   if (missing.length > 0) {
     app.log.info({ missing }, 'pages are missing until npm start -- --build builds them');
   }
