@@ -21,9 +21,6 @@ const capacitorConfig = ({ id, name, background }: AppConfig): object => ({
   ios: { contentInset: 'never', preferredContentMode: 'mobile' },
   android: { allowMixedContent: false, webContentsDebuggingEnabled: false },
   plugins: {
-    // Requests to the server go out of the page: with cookies, and without another origin.
-    CapacitorHttp: { enabled: true },
-    CapacitorCookies: { enabled: true },
     PushNotifications: { presentationOptions: ['badge', 'sound', 'alert'] },
   },
 });

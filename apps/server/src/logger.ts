@@ -4,7 +4,16 @@ import pretty from 'pino-pretty';
 import type { Settings } from './settings/index.ts';
 
 /** Names of fields that are never logged, at any level. */
-const hidden = ['token', 'secret', 'nonce', 'authorization', 'cookie', 'password', 'databaseUrl'];
+const hidden = [
+  'token',
+  'session',
+  'secret',
+  'nonce',
+  'authorization',
+  'cookie',
+  'password',
+  'databaseUrl',
+];
 const paths = hidden.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
 /** Max length of a logged text, which may come from a stranger, and of a stack. */

@@ -310,7 +310,11 @@ describe('every API call', () => {
         headers.get('access-control-allow-headers'),
       ];
     };
-    expect(await asked(origin)).toEqual([origin, 'GET, HEAD, POST', 'authorization, content-type']);
+    expect(await asked(origin)).toEqual([
+      origin,
+      'GET, HEAD, POST',
+      'authorization, content-type, stackmate-session, stackmate-device',
+    ]);
     expect((await asked('https://evil.example'))[0]).toBeNull();
     const answer = await page.post('/api/subscribe', {}, { origin });
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin);

@@ -105,7 +105,7 @@ export function openRoutes({ handlers, now, service }: RoutesOptions) {
         },
         now,
       }),
-      ourPages: { baseAddress: null },
+      ourPages: { baseAddress: null, appOrigins: [] },
       storedBytes: { hasRoom: () => true, add() {} },
       takeShared: null,
       service: service ?? openService,

@@ -25,6 +25,12 @@ export const httpError = z.strictObject({
 });
 export type HttpError = z.infer<typeof httpError>;
 
+/**
+ * Headers that carry what cookies carry elsewhere, in both directions: the session of an app, and the marks by which
+ * accounts know it. Only requests from the origins of a server's apps have them. An empty one forgets.
+ */
+export const appHeaders = { session: 'stackmate-session', device: 'stackmate-device' } as const;
+
 /** State of the server. To a client, 503, 405 and 429 from any address mean the same as `maintenance`. */
 export const statusAnswer = z.strictObject({
   status: z.enum(['ok', 'error', 'maintenance']),

@@ -68,6 +68,7 @@ export type { RecordedReward } from './paid-reward.ts';
 export { matchFile, matchFileFormat } from './match-file.ts';
 export type { MatchFile } from './match-file.ts';
 export {
+  appHeaders,
   decksAnswer,
   fairnessAnswer,
   finishedMatch,

@@ -9,6 +9,7 @@ import type {
   SocketHandlers,
 } from '../platform/connection/index.ts';
 import { isOfflineMatch, openOffline } from '../platform/offline/index.ts';
+import { fetchServer, readAppSession } from '../platform/api/fetch-server.ts';
 import { serverOrigin } from '../platform/device/flags.ts';
 import type { Appearance } from '@stackmate/protocol';
 import type { AccountPort, Services } from '../platform/services/services.ts';
@@ -118,6 +119,7 @@ export function openServices(): Services {
   const online = createServerConnection({
     openConnection,
     token,
+    session: readAppSession,
     name,
     appearance,
     newId,
@@ -143,7 +145,7 @@ export function openServices(): Services {
     }));
   const archives = {
     online: httpArchive({
-      fetch: (address, init) => fetch(serverOrigin + address, init),
+      fetch: fetchServer,
       token: token.get,
       // After a start without a connection, nobody knows: what was saved for an account is shown.
       isSignedIn: () => !(online.get().isGuest ?? navigator.onLine),

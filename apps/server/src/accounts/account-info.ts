@@ -13,12 +13,14 @@ type Service = Pick<
 /** Returns this server's capabilities for a page at the address of a request. */
 function serverInfo(
   { hasMail, address }: Pick<Service, 'hasMail' | 'address'>,
-  { host }: IncomingHttpHeaders,
+  { host, origin }: IncomingHttpHeaders,
 ): AccountServerInfo {
   const site = passkeySite(address());
+  // Passkeys belong to the server's domain, so pages of other origins, like those of apps, can't use them.
+  const isElsewhere = origin !== undefined && origin !== site?.origin;
   return {
     hasMail,
-    hasPasskeys: site !== null && host === new URL(site.origin).host,
+    hasPasskeys: site !== null && !isElsewhere && host === new URL(site.origin).host,
     passkeyAddress: site?.origin ?? null,
   };
 }

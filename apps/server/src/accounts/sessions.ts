@@ -1,6 +1,7 @@
 import { accountLimits } from '@stackmate/protocol/account';
 import type { IncomingHttpHeaders } from 'node:http';
 import { deviceName } from './device-name.ts';
+import { toHeaders } from '../identity/session-cookie.ts';
 import { hashSecret, newSecret } from '../identity/secrets.ts';
 import { newItemId } from '../store/random-id.ts';
 import type { AccountService } from './service.ts';
@@ -9,7 +10,7 @@ import type { StoredSession } from '../store/accounts/account-store.ts';
 export interface StartedSession {
   readonly session: StoredSession;
   /** The header with its cookie, and the one that makes the browser known to the account. */
-  readonly headers: { readonly 'set-cookie': string[] };
+  readonly headers: Record<string, string[]>;
 }
 
 type Service = Pick<
@@ -67,10 +68,13 @@ export async function startSession(
     usedAt: at,
     passkeyAt: hasPasskey ? at : null,
   };
-  const stored = { ...session, hash: hashSecret(secret) };
-  const sessions = await store.addSession(stored, accountLimits.sessions);
+  const added = { ...session, hash: hashSecret(secret) };
+  const sessions = await store.addSession(added, accountLimits.sessions);
   if (sessions.length > 0) connections.signOut(playerId, { what: 'sessions', sessions });
   if (former) await endSession(service, former.playerId, former.id);
-  const cookies = [cookie.set(secret, settings.sessionLife), deviceCookie.know(headers, playerId)];
-  return { session, headers: { 'set-cookie': cookies } };
+  const stored = [
+    cookie.set(headers, secret, settings.sessionLife),
+    deviceCookie.know(headers, playerId),
+  ];
+  return { session, headers: toHeaders(stored) };
 }

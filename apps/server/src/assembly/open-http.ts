@@ -131,7 +131,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const { settings, logger, metrics, lifecycle, storage, matches } = options;
   const { store, secret, service } = storage;
   const { players, identities } = matches;
-  const { origins } = settings.network;
+  const { origins, appOrigins } = settings.network;
   const { countLimitHit } = metrics.gateway;
   const guard = guardConnections({ settings, logger, countLimitHit, now: steadyNow });
   const app = await createApp({ settings, logger, countLimitHit, connections: guard.connections });
@@ -204,7 +204,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   };
   const handlers = gatherHandlers(options, parts);
   await app.register(async (api) => {
-    await allowOrigins(api, origins);
+    await allowOrigins(api, [...origins, ...appOrigins]);
     addAll(routes, api, handlers);
     await addWebhook(api, {
       store,
@@ -290,7 +290,7 @@ function openPlayerAccounts(
     settings: settings.accounts,
     players,
     cookie,
-    deviceCookie: createDeviceCookie(settings.network.baseAddress, secret),
+    deviceCookie: createDeviceCookie(settings.network, secret),
     connections: shareAccountConnections(
       createAccountConnections(connections, players),
       matches.cluster.players,
@@ -469,7 +469,7 @@ async function openGateway(
 ): Promise<void> {
   const { settings, logger, metrics, lifecycle, matches } = options;
   const { connections, players, lobby, gatewayMatches } = matches;
-  const { baseAddress, origins } = settings.network;
+  const { baseAddress, origins, appOrigins } = settings.network;
   const shared = {
     connections,
     settings: settings.limits,
@@ -499,7 +499,7 @@ async function openGateway(
     app,
     heartbeat,
     messageRouter,
-    origin: { baseAddress, origins },
+    origin: { baseAddress, origins: [...origins, ...appOrigins] },
     isClosed: lifecycle.isClosed,
   });
 }

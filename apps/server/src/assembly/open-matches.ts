@@ -186,7 +186,7 @@ function openPlayers({
   storage,
 }: OpenMatchesOptions): Pick<Matches, 'cookie' | 'identities' | 'players'> {
   const { store, secret, earlierSecret } = storage;
-  const cookie = createSessionCookie(settings.network.baseAddress);
+  const cookie = createSessionCookie(settings.network);
   const { sessionLife } = settings.accounts;
   const identities = createIdentities({ store, cookie, sessionLife, now: wallNow });
   const players = createPlayers({

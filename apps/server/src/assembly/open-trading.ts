@@ -60,7 +60,7 @@ export function openTrading({
   let isSettling = false;
   const noteHousehold = createHouseholdNotes({
     store,
-    cookie: createDeviceCookie(settings.network.baseAddress, secret),
+    cookie: createDeviceCookie(settings.network, secret),
     secret,
     now: wallNow,
   });

@@ -18,7 +18,7 @@ export interface ClientConnection {
   /** Login of the player; null for guests and before the hello. */
   login: Login | null;
   /** The part of the upgrade request's headers that may carry a session. */
-  readonly headers: Pick<IncomingHttpHeaders, 'cookie'>;
+  readonly headers: Pick<IncomingHttpHeaders, 'cookie' | 'origin'>;
   /** Time of the opening on the monotonic clock, in ms, like all times here. */
   readonly openedAt: number;
   readonly bucket: Bucket;

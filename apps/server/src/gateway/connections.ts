@@ -239,7 +239,7 @@ function open(
   state: ConnectionsState,
   socket: WebSocket,
   address: string,
-  { cookie = '' }: ClientConnection['headers'] = {},
+  { cookie, origin }: ClientConnection['headers'] = {},
 ): ClientConnection | null {
   const { now, settings, byId, byAddress, meter } = state;
   const moment = now();
@@ -250,7 +250,8 @@ function open(
     state: 'silent',
     player: null,
     login: null,
-    headers: { cookie },
+    // The request itself isn't retained.
+    headers: { cookie, origin },
     openedAt: moment,
     bucket: fullBucket({ rate: settings.messagesPerSecond, burst: settings.messageBurst }, moment),
     invalidMessages: 0,

@@ -1,5 +1,6 @@
-import { closeCodes, protocolVersion } from '@stackmate/protocol';
+import { appHeaders, closeCodes, protocolVersion } from '@stackmate/protocol';
 import type { ClientMessage } from '@stackmate/protocol';
+import type { Greeting } from '../identity/players.ts';
 import type { ClientConnection } from './client-connection.ts';
 import { sendError } from './router-state.ts';
 import type { RouterState } from './router-state.ts';
@@ -27,7 +28,8 @@ export async function greet(
   const { connections, players, lobby } = router;
   connection.state = 'greeting';
   const { token: sentToken, name: wantedName, appearance: wantedAppearance } = hello;
-  const { headers } = connection;
+  // A browser's WebSocket can't send headers, so an app says its session in the hello.
+  const headers = { ...connection.headers, [appHeaders.session]: hello.session };
   const greeting = await players.greet({ token: sentToken, wantedName, wantedAppearance, headers });
   if (isClosed(connection)) return false;
   if (!greeting.ok) {
@@ -72,7 +74,7 @@ export async function greet(
     sendError(router, connection, null, 'invite-dropped', code);
   }
   router.heartbeat.watch(connection);
-  if (login) void closeIfSignedOut(router, connection, sentToken);
+  if (login) void closeIfSignedOut(router, connection, { token: sentToken, headers });
   return true;
 }
 
@@ -80,10 +82,9 @@ export async function greet(
 async function closeIfSignedOut(
   { connections, players }: RouterState,
   connection: ClientConnection,
-  token: string | null,
+  login: Pick<Greeting, 'token' | 'headers'>,
 ): Promise<void> {
-  const { headers } = connection;
   // If the store doesn't answer, the connection stays, like all others that are open.
-  const isSignedIn = await players.isSignedIn({ token, headers }).catch(() => true);
+  const isSignedIn = await players.isSignedIn(login).catch(() => true);
   if (!isSignedIn) connections.close(connection, closeCodes.sessionEnded, 'session-ended');
 }

@@ -120,7 +120,7 @@ function openApp() {
     limits: { ...fewLimits, collectionRequests: 100 },
     callers: { findCaller: async () => caller },
     operators: createOperatorAccess({ store: { operator: async () => null }, now: () => 0 }),
-    ourPages: { baseAddress: base },
+    ourPages: { baseAddress: base, appOrigins: ['capacitor://localhost'] },
     service: openService,
     takeShared: null,
     storedBytes: createStoredBytes({ perDay: 10_000, spend: async () => [], now: () => 0 }),
@@ -187,6 +187,8 @@ it.each([
   [{ origin: 'http://game.example' }, 403],
   [{ origin: base, 'sec-fetch-site': 'same-site' }, 403],
   [{ 'sec-fetch-site': 'none' }, 403],
+  [{ origin: 'capacitor://localhost', 'sec-fetch-site': 'cross-site' }, 200],
+  [{ origin: 'capacitor://elsewhere' }, 403],
 ])('[PL3] answers a change with a cookie and %j with %i', async (headers, status) => {
   const response = await post('/api/open', { count: 1 }, { ...json, cookie: 'a=b', ...headers });
   expect(response.statusCode).toBe(status);

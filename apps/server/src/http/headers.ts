@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { appHeaders } from '@stackmate/protocol';
 import type { Settings } from '../settings/index.ts';
 
 /** Returns the origins of third-party services in the settings; none by default. */
@@ -87,7 +88,8 @@ export const allowOrigins = async (
   await app.register(cors, {
     origin: origins.length > 0 ? [...origins] : false,
     methods: ['GET', 'HEAD', 'POST'],
-    allowedHeaders: ['authorization', 'content-type'],
+    allowedHeaders: ['authorization', 'content-type', ...Object.values(appHeaders)],
+    exposedHeaders: ['retry-after', ...Object.values(appHeaders)],
     maxAge: 600,
   });
 };

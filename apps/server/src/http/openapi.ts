@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { httpError } from '@stackmate/protocol';
+import { appHeaders, httpError } from '@stackmate/protocol';
 import * as z from 'zod';
 import { tokenScopes } from '@stackmate/protocol/account';
 import type { Route } from '@stackmate/protocol/route';
@@ -60,7 +60,7 @@ function routeSecurity(route: Route): readonly Json[] {
   if (route.access === undefined || route.access === 'anyone') return [];
   const takesTokens =
     route.access === 'guest' || tokenScopes.some((scope) => scope === routeScope(route));
-  return [{ session: [] }, ...(takesTokens ? [{ bearer: [] }] : [])];
+  return [{ session: [] }, { appSession: [] }, ...(takesTokens ? [{ bearer: [] }] : [])];
 }
 
 function toOperation(route: Route): Json {
@@ -105,13 +105,19 @@ export async function openApiDocument(options: OpenApiOptions): Promise<Json> {
       title: 'Stackmate',
       version,
       description:
-        'Requests that change something need `content-type: application/json`; with a session, they must come from a page of this server. The game itself is played over the WebSocket at `/ws` (docs/protocol.md).',
+        'Requests that change something need `content-type: application/json`; with a session, they must come from a page of this server or of one of its apps. The game itself is played over the WebSocket at `/ws` (docs/protocol.md).',
     },
     paths,
     components: {
       schemas: { Error: toSchema(httpError, 'output') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookie },
+        appSession: {
+          type: 'apiKey',
+          in: 'header',
+          name: appHeaders.session,
+          description: 'The session of an app, from an origin of `STACKMATE_APP_ORIGINS`.',
+        },
         bearer: {
           type: 'http',
           scheme: 'bearer',

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { createDeviceCookie } from './device-cookie.ts';
+import type { StoredHeader } from './session-cookie.ts';
 
 const secret = 's'.repeat(40);
-const { findDevice, know } = createDeviceCookie(null, secret);
-const from = (set: string) => ({ cookie: set.split(';')[0] });
+const site = { baseAddress: null, appOrigins: [] };
+const { findDevice, know } = createDeviceCookie(site, secret);
+const from = ([, set]: StoredHeader) => ({ cookie: set.split(';')[0] });
 
 it('[PL8] knows the browsers that have signed in to an account, for that account only', () => {
   const browser = from(know({}, 'ada'));
@@ -26,7 +28,7 @@ it('is known to the last four accounts of a browser', () => {
 });
 
 it('accepts no cookie of another server, and none that was changed', () => {
-  const browser = from(createDeviceCookie(null, 't'.repeat(40)).know({}, 'ada'));
+  const browser = from(createDeviceCookie(site, 't'.repeat(40)).know({}, 'ada'));
   expect(findDevice(browser, 'ada')).toBeNull();
   const { cookie } = from(know({}, 'ada'));
   for (const changed of [

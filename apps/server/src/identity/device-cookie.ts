@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { appHeaders } from '@stackmate/protocol';
 import { createCookie } from './session-cookie.ts';
+import type { CookieOptions, StoredHeader } from './session-cookie.ts';
 import { newItemId } from '../store/random-id.ts';
 
 /**
@@ -13,7 +15,7 @@ export interface DeviceCookie {
   /** Returns the ids that this browser has for its accounts, whoever they are. */
   readonly findAll: (headers: IncomingHttpHeaders) => readonly string[];
   /** Returns the header that makes a browser known to an account. */
-  readonly know: (headers: IncomingHttpHeaders, playerId: string) => string;
+  readonly know: (headers: IncomingHttpHeaders, playerId: string) => StoredHeader;
 }
 
 /** An id of 16 characters, and 43 of its signature for a player. */
@@ -22,10 +24,11 @@ const markPattern = '[\\w-]{59}';
 const maxAccounts = 4;
 const lifetime = 365 * 86_400_000;
 
-export function createDeviceCookie(baseAddress: string | null, secret: string): DeviceCookie {
+export function createDeviceCookie(options: CookieOptions, secret: string): DeviceCookie {
   const cookie = createCookie(
-    baseAddress,
+    options,
     'stackmate_device',
+    appHeaders.device,
     new RegExp(`^${markPattern}(?:\\.${markPattern}){0,${maxAccounts - 1}}$`),
   );
 
@@ -54,7 +57,7 @@ export function createDeviceCookie(baseAddress: string | null, secret: string): 
         marks.find((known) => marksPlayer(known, playerId)) ??
         `${id}${signature(id, playerId).toString('base64url')}`;
       const others = marks.filter((other) => other !== mark);
-      return cookie.set([mark, ...others].slice(0, maxAccounts).join('.'), lifetime);
+      return cookie.set(headers, [mark, ...others].slice(0, maxAccounts).join('.'), lifetime);
     },
   };
 }

@@ -67,6 +67,12 @@ export const definitions = {
       type: origins,
       default: { Dev: 'http://localhost:5173', Local: '', Prod: '' },
     }),
+    appOrigins: setting('STACKMATE_APP_ORIGINS', {
+      about:
+        'origins of apps that come with the game’s files, whose players sign in without cookies (docs/apps.md); for those of `npm run apps`: `https://localhost, capacitor://localhost`',
+      type: origins,
+      default: '',
+    }),
     trustedProxies: setting('STACKMATE_TRUSTED_PROXIES', {
       about: 'addresses or networks of proxies whose `X-Forwarded-For` is trusted',
       type: networks,

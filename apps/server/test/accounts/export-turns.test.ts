@@ -113,7 +113,7 @@ describe('[PL7] exports', () => {
         }),
       },
       operators: createOperatorAccess({ store: { operator: async () => null }, now: () => 0 }),
-      ourPages: { baseAddress: null },
+      ourPages: { baseAddress: null, appOrigins: [] },
       storedBytes: { hasRoom: () => true, add() {} },
       takeShared: null,
       now: () => performance.now(),

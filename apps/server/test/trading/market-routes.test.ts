@@ -45,7 +45,7 @@ const traders = createTraders(
 /** What tests say about a caller's address and cookies; all others trade from addresses of their own. */
 const places = new Map<string, { readonly address?: string; readonly cookie?: string }>();
 const secret = 's'.repeat(40);
-const deviceCookie = createDeviceCookie(null, secret);
+const deviceCookie = createDeviceCookie({ baseAddress: null, appOrigins: [] }, secret);
 const noteHousehold: NoteHousehold = ({ caller }) => {
   const { address = caller.playerId, cookie } = places.get(caller.playerId) ?? {};
   const notes = createHouseholdNotes({ store, cookie: deviceCookie, secret, now: () => now });
@@ -171,12 +171,12 @@ describe('the market over HTTP', () => {
   });
 
   it('[MK4] a sale from one address or browser to itself is no reference, and neither is stored as it is', async () => {
-    const known = deviceCookie.know({}, id('main')).split(';')[0];
+    const known = deviceCookie.know({}, id('main'))[1].split(';')[0];
     for (const [name, place] of [
       ['alt of main', { address: '192.0.2.7' }],
       [
         'other alt',
-        { cookie: deviceCookie.know({ cookie: known }, id('other alt')).split(';')[0] },
+        { cookie: deviceCookie.know({ cookie: known }, id('other alt'))[1].split(';')[0] },
       ],
     ] as const) {
       const [card] = await traders.trader(name, { kind: 10, coins: 0 });

@@ -40,6 +40,7 @@ const hello = toServer('hello', {
   fields: {
     v: z.int(),
     token: z.nullable(z.string().check(z.maxLength(limits.tokenLength))),
+    session: z.optional(z.string().check(z.maxLength(limits.tokenLength))),
     name: z.nullable(playerName),
     /** The requested appearance; absent keeps the current one. Like the name, send it with each hello until a match. */
     appearance: z.optional(appearance),
@@ -49,6 +50,8 @@ const hello = toServer('hello', {
     v: 'version of the protocol',
     token:
       'a guest’s token from an earlier `welcome`, or an access token of an account (`smk_…`, with the scope `play`); null for a new guest. If the upgrade request carried the session cookie of an account, that account is the player, unless there is an access token. A guest token is void once its player has an account',
+    session:
+      'the session of an app that comes with the game’s files, from the header `stackmate-session`; absent in browsers, whose session is a cookie. Ignored unless the connection comes from an origin of `STACKMATE_APP_ORIGINS`',
     name: 'requested name; null keeps the current one or generates one. The server stores a name with the first match; until then, send it with each hello. An invalid one causes an `error` `bad-name` before the `welcome`',
     client: 'name and version of the client, for the operator',
   },

@@ -3,8 +3,8 @@ import type { HttpError } from '@stackmate/protocol';
 import { toRequest } from '@stackmate/protocol/route';
 import type { AnswerOf, InputOf, Route } from '@stackmate/protocol/route';
 import { t } from '@stackmate/words';
-import { serverOrigin } from '../device/flags.ts';
 import { guestTokenKey, localStore } from '../storage/index.ts';
+import { fetchServer } from './fetch-server.ts';
 import { failed, offline, refusal } from './result.ts';
 import type { Fault, RequestResult } from './result.ts';
 
@@ -69,7 +69,7 @@ async function send<R extends Answering>(
   let response: Response;
   let value: unknown;
   try {
-    response = await fetch(serverOrigin + address, requestInit(route, body, options));
+    response = await fetchServer(address, requestInit(route, body, options));
     value = await response.json();
   } catch {
     return offline();

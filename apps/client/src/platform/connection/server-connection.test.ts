@@ -31,6 +31,7 @@ describe('the server connection', () => {
   let events: ConnectionHandlers;
   let connection: ServerConnection;
   let token: string | null;
+  let session: string | null;
   let isOpen: boolean;
   let retries: number;
   let name: string | null;
@@ -44,6 +45,7 @@ describe('the server connection', () => {
   const lastId = (): string => (sent.at(-1) as { id: string }).id;
 
   beforeEach(() => {
+    session = null;
     [sent, token, isOpen, retries, name, appearance] = [[], null, false, 0, null, null];
     let ids = 0;
     connection = createServerConnection({
@@ -68,6 +70,7 @@ describe('the server connection', () => {
           token = value;
         },
       },
+      session: () => session,
       name: {
         get: () => name,
         set: (value) => {
@@ -96,6 +99,10 @@ describe('the server connection', () => {
     expect(connection.get().ready).toBe(false);
     open();
     expect(sent.at(-1)).toMatchObject({ type: 'hello', token: 'token 1' });
+    expect(sent.at(-1)).not.toHaveProperty('session');
+    session = 'session 1';
+    open();
+    expect(sent.at(-1)).toMatchObject({ token: 'token 1', session: 'session 1' });
   });
 
   it('logs in as a new guest when the token is no longer known', () => {

@@ -59,6 +59,8 @@ export interface ServerConnectionOptions {
     readonly get: () => string | null;
     readonly set: (token: string | null) => void;
   };
+  /** Returns the session to send with each hello; absent where a cookie carries it. */
+  readonly session?: () => string | null;
   /** The name to send with each hello; null uses the one that the server knows. Set when the player chooses one. */
   readonly name: {
     readonly get: () => string | null;
@@ -117,16 +119,18 @@ class ServerLink {
   }
 
   private sendHello(): void {
-    const { token, name, appearance, client } = this.options;
+    const { token, session, name, appearance, client } = this.options;
     // Cleared first, because the server may report an error before its welcome.
     this.set({ error: null });
     const wanted = appearance.get();
+    const sessionToken = session?.() ?? null;
     this.connection.send({
       type: 'hello',
       v: protocolVersion,
       token: token.get(),
       name: name.get(),
       ...(wanted && { appearance: wanted }),
+      ...(sessionToken !== null && { session: sessionToken }),
       client,
     });
   }

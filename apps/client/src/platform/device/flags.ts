@@ -5,6 +5,9 @@
 /** Address of the server, for builds with the game's files inside; empty where the server sends the page itself. */
 export const serverOrigin = import.meta.env.VITE_SERVER ?? '';
 
+/** Whether the game's files come with an app, so that its pages have another origin than the server. */
+export const isBundled = (import.meta.env.VITE_SERVER ?? '') !== '';
+
 /**
  * Whether codes that give something may be redeemed, of letters or of slips in packs. The App Store forbids it (3.1.1): there,
  * scanning a card shows its public page.

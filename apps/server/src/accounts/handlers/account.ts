@@ -1,6 +1,7 @@
 import type { account } from '@stackmate/protocol/routes';
 import { answered } from '../../http/handlers.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { toHeaders } from '../../identity/session-cookie.ts';
 import { toPerson } from '../../forms/email-address.ts';
 import { createExports } from '../export.ts';
 import { checkName } from '../account-name.ts';
@@ -62,7 +63,7 @@ export function accountHandlers(service: AccountService) {
       await endSessions(service, playerId, null);
       connections.signOut(playerId, { what: 'all' });
       const { answer } = await answerAccount(service, call);
-      return { ok: true, answer, headers: { 'set-cookie': cookie.clear() } };
+      return { ok: true, answer, headers: toHeaders([cookie.clear(call.headers)]) };
     },
     async keep(call) {
       await store.setDeletion(call.caller.playerId, null);

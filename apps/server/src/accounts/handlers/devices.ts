@@ -6,6 +6,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import type { StoredAccessToken } from '../../store/accounts/account-store.ts';
 import { accessTokenPrefix } from '../../identity/identities.ts';
 import { refuse } from '../refusals.ts';
+import { toHeaders } from '../../identity/session-cookie.ts';
 import { hashSecret, newSecret } from '../../identity/secrets.ts';
 import { newItemId } from '../../store/random-id.ts';
 import type { AccountService } from '../service.ts';
@@ -30,9 +31,9 @@ const tokenInfo = ({
 export function deviceHandlers(service: AccountService) {
   const { store, cookie, connections, now } = service;
   return {
-    async signOut({ caller }) {
+    async signOut({ caller, headers }) {
       if (caller?.session) await endSession(service, caller.playerId, caller.session.id);
-      return answered({}, { 'set-cookie': cookie.clear() });
+      return answered({}, toHeaders([cookie.clear(headers)]));
     },
     async sessions({ caller }) {
       const sessions = await store.sessions(caller.playerId);

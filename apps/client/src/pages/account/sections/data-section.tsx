@@ -1,4 +1,5 @@
 import * as api from '@stackmate/protocol/routes';
+import { isBundled, serverOrigin } from '../../../platform/device/flags.ts';
 import { t } from '@stackmate/words';
 import { Section } from './section.tsx';
 
@@ -9,7 +10,8 @@ export const DataSection = () => (
     <div className="button-row">
       <a
         className="plain-button"
-        href={api.account.exportAll.address}
+        // An app's session isn't the browser's, to which a link outside of the game leads.
+        href={isBundled ? `${serverOrigin}/play/account` : api.account.exportAll.address}
         download="stackmate-account.json"
       >
         {t('Download my data')}
