@@ -66,6 +66,11 @@
   };
   native.addListener('App', 'appUrlOpen', ({ url }) => open(url));
 
+  // The server names the page that a notification is about.
+  native.addListener('PushNotifications', 'pushNotificationActionPerformed', (action) =>
+    open(server + action.notification.data.path),
+  );
+
   native.addListener('App', 'backButton', ({ canGoBack }) => {
     if (canGoBack) history.back();
     else void call('App', 'minimizeApp');

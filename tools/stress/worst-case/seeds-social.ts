@@ -34,6 +34,7 @@ export const socialSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
     }),
     mine({ endpoint: `https://${'xn--'.repeat(200)}.example`, p256dh: 'B'.repeat(87), auth: id }),
   ],
+  '/api/push/app': [mine({ service: 'apns', token: 'a'.repeat(1000) })],
   '/api/push/remove': [mine({ device: id })],
   '/api/push/emails': [mine({ kinds: ['event-soon', 'event-round', 'event-over'] })],
   '/api/push/kinds': [mine({ kinds: ['challenge', 'your-turn', 'your-turn', 'your-turn'] })],

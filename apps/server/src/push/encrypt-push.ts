@@ -2,24 +2,11 @@ import type { PushMessage } from '@stackmate/protocol/social';
 import type webPush from 'web-push';
 import type { PushTarget } from '../store/index.ts';
 import type { PushRequest } from './push-transport.ts';
+import { delivery } from './delivery.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 /** Encrypts messages for browsers, and signs the requests that carry them. */
 export type EncryptPush = (target: PushTarget, message: PushMessage) => PushRequest;
-
-/** Time for which push services keep a message for a browser that is offline, in s, and how urgent it is. */
-const delivery = {
-  challenge: { TTL: 300, urgency: 'high' },
-  'friend-request': { TTL: 86_400, urgency: 'normal' },
-  'match-found': { TTL: 60, urgency: 'high' },
-  'your-turn': { TTL: 600, urgency: 'high' },
-  'market-alert': { TTL: 86_400, urgency: 'low' },
-  paper: { TTL: 86_400, urgency: 'normal' },
-  offer: { TTL: 86_400, urgency: 'normal' },
-  'event-soon': { TTL: 600, urgency: 'high' },
-  'event-round': { TTL: 120, urgency: 'high' },
-  'event-over': { TTL: 86_400, urgency: 'normal' },
-} as const satisfies Readonly<Record<PushMessage['kind'], object>>;
 
 /** Length of all contents in bytes, so that their size reveals nothing to push services. */
 const contentBytes = 512;

@@ -1,5 +1,5 @@
 import { emailOccasions, pushKinds } from '@stackmate/protocol/social';
-import type { PushAnswer } from '@stackmate/protocol/social';
+import type { NativePushService, PushAnswer } from '@stackmate/protocol/social';
 import type { push } from '@stackmate/protocol/routes';
 import { deviceName } from '../accounts/device-name.ts';
 import { answered } from '../http/handlers.ts';
@@ -13,6 +13,8 @@ export interface PushRoutesOptions {
   readonly store: PushStore;
   /** The public key that browsers subscribe with; null if the server sends no notifications. */
   readonly key: string | null;
+  /** Services through which this server reaches native apps. */
+  readonly services: readonly NativePushService[];
   /** Whether the server sends e-mails. */
   readonly hasMail: boolean;
   /** Returns ms since 1970. */
@@ -25,6 +27,7 @@ export interface PushRoutesOptions {
 export function pushHandlers({
   store,
   key,
+  services,
   hasMail,
   now,
   newId,
@@ -33,6 +36,7 @@ export function pushHandlers({
     const { kinds, devices, emailKinds, hasAddress } = await store.pushChoices(playerId);
     return {
       key,
+      services: [...services],
       kinds: [...kinds],
       emails: {
         kinds: [...emailKinds],
@@ -63,6 +67,22 @@ export function pushHandlers({
         endpoint,
         p256dh,
         auth,
+      });
+      return toResult(added, () => readChoices(caller));
+    },
+    async addApp({ caller, body: { service, token }, headers }) {
+      const { playerId, session } = caller;
+      if (!services.includes(service)) return refusal('no-push');
+      if (session === undefined) return refusal('bad-push-service');
+      const added = await store.addPushDevice({
+        id: newId(),
+        playerId,
+        at: now(),
+        session: session.id,
+        device: deviceName((headers['user-agent'] ?? '').slice(0, 500)),
+        endpoint: `${service}:${token}`,
+        p256dh: '',
+        auth: '',
       });
       return toResult(added, () => readChoices(caller));
     },

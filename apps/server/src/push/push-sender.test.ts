@@ -5,7 +5,6 @@ import { createPushSender } from './push-sender.ts';
 import type { PushResult, PushSender } from './push-sender.ts';
 
 const message: PushMessage = { kind: 'friend-request', name: 'Eve' };
-const request = { headers: {}, body: Buffer.of() };
 
 let devices: Map<string, readonly string[]>;
 let here: Set<string>;
@@ -26,6 +25,7 @@ function createSender(maxCount = 100): PushSender {
           endpoint: `https://push.example.com/${id}`,
           p256dh: '',
           auth: '',
+          language: null,
         })),
       async removePushDevice(playerId, id) {
         devices.set(
@@ -35,16 +35,12 @@ function createSender(maxCount = 100): PushSender {
         return true;
       },
     },
-    encrypt: ({ endpoint }) => ({ ...request, endpoint }),
-    transport: {
-      async send({ endpoint }) {
-        const [, id] = new URL(endpoint).pathname.split('/');
-        sent.push(id);
-        const status = await statuses.get(id);
-        if (status === undefined) throw new Error('no answer');
-        return status;
-      },
-      close: () => {},
+    async deliver({ endpoint }) {
+      const [, id] = new URL(endpoint).pathname.split('/');
+      sent.push(id);
+      const status = await statuses.get(id);
+      if (status === undefined) throw new Error('no answer');
+      return status;
     },
     isHere: (playerId) => here.has(playerId),
     most: maxCount,

@@ -3,8 +3,6 @@ import { createFairQueue } from '../limits/fair-queue.ts';
 import { createBuckets } from '../limits/token-bucket.ts';
 import type { Logger } from '../rooms/index.ts';
 import type { PushStore, PushTarget } from '../store/index.ts';
-import type { EncryptPush } from './encrypt-push.ts';
-import type { PushTransport } from './push-transport.ts';
 import { nextTurn } from '../limits/next-turn.ts';
 
 /** Result of a push message: accepted by the push service, refused because the browser is gone, or neither. */
@@ -12,8 +10,8 @@ export type PushResult = 'accepted' | 'gone' | 'failed';
 
 export interface PushSenderOptions {
   readonly store: Pick<PushStore, 'pushTargets' | 'removePushDevice'>;
-  readonly encrypt: EncryptPush;
-  readonly transport: PushTransport;
+  /** Sends a message to a device. Resolves with the status of its push service; rejects if it doesn't answer in time. */
+  readonly deliver: (target: PushTarget, message: PushMessage) => Promise<number>;
   /** Returns whether a player has a visible page of the game. */
   readonly isHere: (playerId: string) => boolean;
   /** Max number of messages that wait to be sent. */
@@ -56,7 +54,7 @@ const isGone = (status: number): boolean => status === 404 || status === 410;
 const isAccepted = (status: number): boolean => status >= 200 && status < 300;
 
 export function createPushSender(options: PushSenderOptions): PushSender {
-  const { store, encrypt, transport, isHere, now, logger, countLimitHit } = options;
+  const { store, isHere, now, logger, countLimitHit } = options;
   const queue = createFairQueue<Job>();
   const buckets = createBuckets(rate);
   /** Devices that get nothing, with the end of that time, oldest first. */
@@ -78,7 +76,7 @@ export function createPushSender(options: PushSenderOptions): PushSender {
   ): Promise<void> {
     const { id, endpoint } = target;
     if ((resting.get(id) ?? -Infinity) > now()) return;
-    const status = await transport.send(encrypt(target, message)).catch(() => null);
+    const status = await options.deliver(target, message).catch(() => null);
     if (status !== null && isAccepted(status)) return options.countResult('accepted');
     if (status !== null && isGone(status)) {
       options.countResult('gone');
@@ -87,7 +85,8 @@ export function createPushSender(options: PushSenderOptions): PushSender {
     }
     rest(id);
     options.countResult('failed');
-    logger.info({ service: new URL(endpoint).host, status }, 'a push notification failed');
+    const { host, protocol } = new URL(endpoint);
+    logger.info({ service: host || protocol, status }, 'a push notification failed');
   }
 
   async function perform({ playerId, message }: Job): Promise<void> {
@@ -139,7 +138,6 @@ export function createPushSender(options: PushSenderOptions): PushSender {
     close() {
       isClosed = true;
       queue.removeAll();
-      transport.close();
     },
   };
 }

@@ -16,6 +16,7 @@ import {
   oneOf,
   origins,
   secret,
+  serviceAddress,
   smtp,
   spanBetween,
   spanFrom,
@@ -769,6 +770,34 @@ export const definitions = {
       about: 'max time that a push notification waits for the answer of its push service',
       type: spanFrom('10ms', '1m'),
       default: '10s',
+    }),
+    apnsKeyFile: setting('STACKMATE_APNS_KEY_FILE', {
+      about:
+        'file with Apple’s key for notifications (`AuthKey_….p8`), which turns them on in the iOS app ([Apps](apps.md#notifications-in-native-apps))',
+      type: text('nothing, or a file', /^/),
+      default: '',
+    }),
+    apnsKeyId: setting('STACKMATE_APNS_KEY_ID', {
+      about: 'id of that key',
+      type: text('nothing, or 10 letters and digits', /^(?:[\dA-Z]{10})?$/),
+      default: '',
+    }),
+    apnsAddress: setting('STACKMATE_APNS_ADDRESS', {
+      about:
+        'address of Apple’s push service; `https://api.sandbox.push.apple.com` for builds from Xcode',
+      type: serviceAddress,
+      default: 'https://api.push.apple.com',
+    }),
+    fcmAccountFile: setting('STACKMATE_FCM_ACCOUNT_FILE', {
+      about:
+        'file with the service account of Firebase (JSON), which turns notifications on in the Android app',
+      type: text('nothing, or a file', /^/),
+      default: '',
+    }),
+    fcmAddress: setting('STACKMATE_FCM_ADDRESS', {
+      about: 'address of Google’s push service',
+      type: serviceAddress,
+      default: 'https://fcm.googleapis.com',
     }),
   },
   events: {

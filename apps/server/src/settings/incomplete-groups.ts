@@ -7,6 +7,8 @@ export function incompleteGroupFaults({
   payments,
   cluster,
   storage,
+  push,
+  apps,
 }: Settings): string[] {
   const faults: string[] = [];
   if (cluster.natsUrl !== null && storage.databaseUrl === null) {
@@ -14,6 +16,9 @@ export function incompleteGroupFaults({
   }
   if (mail.smtp !== null && mail.from === null) {
     faults.push('STACKMATE_SMTP needs STACKMATE_MAIL_FROM: e-mails need a sender');
+  }
+  if (push.apnsKeyFile !== '' && (push.apnsKeyId === '' || apps.appleAppId === '')) {
+    faults.push('STACKMATE_APNS_KEY_FILE needs STACKMATE_APNS_KEY_ID and STACKMATE_APPLE_APP_ID');
   }
   const check = [
     ['STACKMATE_SITE_HUMAN_CHECK', site.humanCheckScript !== null],

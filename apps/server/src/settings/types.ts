@@ -69,6 +69,12 @@ export const address = (...protocols: readonly string[]) =>
     (input) => (input === '' ? null : parseAddress(input, protocols)),
   );
 
+/** The address of another service: unencrypted only on this machine. */
+export const serviceAddress = read('an address that begins with https://', (input) => {
+  const value = parseAddress(input, ['https:', 'http:']);
+  return value?.startsWith('http:') && new URL(value).hostname !== '127.0.0.1' ? undefined : value;
+});
+
 /** The address of a site without its trailing slash; null if missing. All addresses of the site begin at its root. */
 export const baseAddress = read(
   'an address without a path that begins with http:// or https://, like https://play.example.org',

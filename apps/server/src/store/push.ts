@@ -42,15 +42,21 @@ declare module './tables.ts' {
   }
 }
 
-/** Address and keys for sending to a browser. */
-export interface PushTarget {
+/** Address and keys for sending to a browser or a native app. */
+interface PushAddress {
   readonly id: string;
+  /** An https address, or `apns:` or `fcm:` with the token of an app, which has no keys. */
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-export interface NewPushDevice extends TimedRequest, PushTarget {
+export interface PushTarget extends PushAddress {
+  /** Language of the account; null if none was chosen. */
+  readonly language: string | null;
+}
+
+export interface NewPushDevice extends TimedRequest, PushAddress {
   readonly session: string;
   /** Name of the browser, for example "Firefox on Linux". */
   readonly device: string;
@@ -120,8 +126,9 @@ const pushQueries = {
       // A session may have ended while its device was added.
       const targets = await selectDevices(db, playerId)
         .innerJoin('sessions', 'sessions.id', 'push_devices.session')
+        .leftJoin('accounts', 'accounts.player', 'push_devices.player')
         .limit(socialLimits.pushDevices)
-        .select(['push_devices.id', 'endpoint', 'p256dh', 'auth'])
+        .select(['push_devices.id', 'endpoint', 'p256dh', 'auth', 'accounts.language'])
         .execute();
       if (targets.length === 0) return [];
       return (await findKinds(db, playerId)).includes(kind) ? targets : [];

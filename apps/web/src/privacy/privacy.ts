@@ -72,6 +72,9 @@ export const privacy: readonly PrivacySection[] = [
       msg(
         'Service providers who need it to work for us: they send our e-mails, host our servers, handle payments, or check that a form is sent by a person (without such a provider, your browser solves a small task instead). Notifications, if you turn them on, reach you through the push service of your browser’s maker, encrypted, so that it can’t read them. You pay on the payment provider’s pages; we never see your card number. Otherwise we share data only if the law requires it.',
       ),
+      msg(
+        'Notifications in our apps for iOS and Android reach you through Apple or Google, which can read them.',
+      ),
     ],
   },
   {

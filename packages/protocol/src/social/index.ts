@@ -14,11 +14,13 @@ export type {
 export type { BlocksAnswer } from './safety.ts';
 export { strangeMoveReport } from './strange-move.ts';
 export type { StrangeMoveReport } from './strange-move.ts';
-export { emailOccasions, pushKinds } from './push.ts';
+export { emailOccasions, nativePushServices, pushKinds } from './push.ts';
 export type {
+  AddAppRequest,
   AddDeviceRequest,
   EmailOccasion,
   EventKind,
+  NativePushService,
   PushAnswer,
   PushKind,
   PushMessage,

@@ -31,12 +31,19 @@ export const pushKinds = [
 const pushKind = z.enum(pushKinds);
 export type PushKind = z.infer<typeof pushKind>;
 
+/** Services that deliver to native apps: Apple's, and Google's. */
+export const nativePushServices = ['apns', 'fcm'] as const;
+const nativePushService = z.enum(nativePushServices);
+export type NativePushService = z.infer<typeof nativePushService>;
+
 const chosenKinds = z.array(pushKind).check(z.maxLength(pushKinds.length));
 
 /** The notifications of an account: also the answer to every change of them. */
 const pushAnswer = z.strictObject({
   /** The server's VAPID key, for `PushManager.subscribe`; null if this server sends no push notifications. */
   key: z.nullable(z.string()),
+  /** Services through which this server reaches native apps. */
+  services: z.array(nativePushService),
   /** The occasions that the caller wants to know of; all, unless the caller has chosen. */
   kinds: chosenKinds,
   /** [TS1] The occasions for which the caller wants an e-mail; none, unless the caller has chosen. */
@@ -73,6 +80,14 @@ const addDeviceRequest = z.strictObject({
   auth: binary(/^[\w-]{22}$/),
 });
 export type AddDeviceRequest = z.infer<typeof addDeviceRequest>;
+
+/** Turns notifications on in this native app, until its session ends. */
+const addAppRequest = z.strictObject({
+  service: nativePushService,
+  /** The token that the service gave to the app. */
+  token: z.string().check(z.regex(/^[\w:-]{32,1000}$/, 'a token')),
+});
+export type AddAppRequest = z.infer<typeof addAppRequest>;
 
 const removeDeviceRequest = z.strictObject({ device: socialId });
 
@@ -144,6 +159,18 @@ export const addDevice = {
   scope: 'manage',
   limit: changes,
   body: addDeviceRequest,
+  answer: pushAnswer,
+  errors: ['no-push', 'bad-push-service', 'device-limit', 'no-such-device'],
+} as const satisfies Route;
+
+export const addApp = {
+  method: 'POST',
+  address: '/api/push/app',
+  summary: 'Turns push notifications on in this native app, until its session ends.',
+  access: 'account',
+  scope: 'manage',
+  limit: changes,
+  body: addAppRequest,
   answer: pushAnswer,
   errors: ['no-push', 'bad-push-service', 'device-limit', 'no-such-device'],
 } as const satisfies Route;

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { PushAnswer } from '@stackmate/protocol/social';
 import { parseValue } from '@stackmate/protocol';
 import {
   accountAnswer,
@@ -44,6 +45,14 @@ const createRefusal = (error: AccountErrorCode) => ({
   detail: '',
 });
 
+const push: PushAnswer = {
+  key: null,
+  services: ['apns'],
+  kinds: [],
+  emails: { kinds: [], state: 'off' },
+  devices: [],
+};
+
 /** Opens the page over a server with these answers by path. Returns the requests sent so far. */
 async function open(
   first: AccountAnswer,
@@ -54,7 +63,7 @@ async function open(
     '': { body: first },
     '/sessions': { body: { sessions: [] } },
     '/tokens': { body: { tokens: [] } },
-    '/api/push': { body: { key: null, kinds: [], devices: [] } },
+    '/api/push': { body: push },
     '/profile': { body: { hidesFromSearch: false, hidesMatches: true } },
     ...answers,
   };
@@ -213,4 +222,31 @@ it('links to the sign-in page when a change needs it', async () => {
   await press('Remove password');
   const fault = screen.getByText(/^Sign in again to change this/);
   expect(within(fault).getByRole('link').getAttribute('href')).toBe('/account/sign-in');
+});
+
+it('[RA6] turns notifications on in an app by the token that its system gives', async () => {
+  const listeners = new Map<string, (data: { readonly value: string }) => void>();
+  vi.stubGlobal('Capacitor', {
+    getPlatform: () => 'ios',
+    async nativePromise(_plugin: string, method: string) {
+      if (method === 'register') listeners.get('registration')!({ value: 't'.repeat(64) });
+      return { receive: 'granted' };
+    },
+    addListener: (_plugin: string, event: string, listener: () => void) => {
+      listeners.set(event, listener);
+      return { remove: () => {} };
+    },
+  });
+  const device = { id: 'd'.repeat(22), device: 'Safari on iOS', at: 1, isCurrent: true };
+  const { sent } = await open(
+    { account: ada, server },
+    { '/api/push/app': { body: { ...push, devices: [device] } } },
+  );
+  await press('Turn on in this app');
+  expect(sent.at(-1)).toEqual({
+    path: '/api/push/app',
+    body: { service: 'apns', token: 't'.repeat(64) },
+  });
+  expect(await screen.findByText('Notifications are on in this app.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Turn off in this app' })).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
 import { ago } from '../../../kit/time/relative-time.ts';
+import { appPushService, registerApp, unregisterApp } from '../../../platform/push/app-push.ts';
 import { pushSupport, subscribe, unsubscribe } from '../../../platform/push/browser-push.ts';
 import type { PushSupport } from '../../../platform/push/browser-push.ts';
 import { FormFault } from '../../../features/account/form/form.tsx';
@@ -38,18 +39,45 @@ const reasons: Readonly<Record<Exclude<PushSupport, 'ready'>, Message>> = {
   ),
 };
 
+/** What notifications are turned on in. */
+const places = {
+  browser: {
+    intro: msg(
+      'Get a notification when something happens while you are not looking at the game. Your browser’s push service delivers it, encrypted. Notifications stop when you sign out.',
+    ),
+    turnOn: msg('Turn on in this browser'),
+    turnOff: msg('Turn off in this browser'),
+    isOn: msg('Notifications are on in this browser.'),
+    isOff: msg('Notifications are off in this browser.'),
+  },
+  app: {
+    intro: msg(
+      'Get a notification when something happens while you are not looking at the game. Apple’s or Google’s push service delivers it. Notifications stop when you sign out.',
+    ),
+    turnOn: msg('Turn on in this app'),
+    turnOff: msg('Turn off in this app'),
+    isOn: msg('Notifications are on in this app.'),
+    isOff: msg('Notifications are off in this app.'),
+  },
+} as const;
+
+const placeWords = () => places[appPushService() === null ? 'browser' : 'app'];
+
 interface SwitchProps {
   readonly current: PushAnswer;
   readonly isBusy: boolean;
-  readonly onTurnOn: (key: string) => void;
+  readonly onTurnOn: () => void;
   readonly onTurnOff: (device: string) => void;
 }
 
-/** Turns notifications on or off in this browser, or says why that is impossible. */
+/** Turns notifications on or off in this browser or app, or says why that is impossible. */
 function Switch({ current, isBusy, onTurnOn, onTurnOff }: SwitchProps) {
-  const { key, devices } = current;
+  const { key, services, devices } = current;
   const own = devices.find(({ isCurrent }) => isCurrent);
-  const support = pushSupport();
+  const service = appPushService();
+  const support = service === null ? pushSupport() : 'ready';
+  const isSent = service === null ? key !== null : services.includes(service);
+  const words = placeWords();
   if (own) {
     return (
       <button
@@ -58,21 +86,15 @@ function Switch({ current, isBusy, onTurnOn, onTurnOff }: SwitchProps) {
         aria-disabled={isBusy}
         onClick={() => onTurnOff(own.id)}
       >
-        {t('Turn off in this browser')}
+        {t(words.turnOff)}
       </button>
     );
   }
-  if (key === null)
-    return <p className="account-note">{t('This server sends no notifications.')}</p>;
+  if (!isSent) return <p className="account-note">{t('This server sends no notifications.')}</p>;
   if (support !== 'ready') return <p className="account-note">{t(reasons[support])}</p>;
   return (
-    <button
-      type="button"
-      className="plain-button"
-      aria-disabled={isBusy}
-      onClick={() => onTurnOn(key)}
-    >
-      {t('Turn on in this browser')}
+    <button type="button" className="plain-button" aria-disabled={isBusy} onClick={onTurnOn}>
+      {t(words.turnOn)}
     </button>
   );
 }
@@ -148,14 +170,20 @@ export function NotificationsSection() {
     setNews(done);
     return true;
   }
-  const turnOn = (key: string): Promise<boolean> =>
+  const words = placeWords();
+  const service = appPushService();
+  const turnOn = (key: string | null): Promise<boolean> =>
     change(async () => {
-      const subscribed = await subscribe(key);
+      if (service !== null) {
+        const registered = await registerApp(service);
+        return registered.ok ? call(api.push.addApp, registered.value) : registered;
+      }
+      const subscribed = await subscribe(key!);
       return subscribed.ok ? call(api.push.addDevice, subscribed.value) : subscribed;
-    }, t('Notifications are on in this browser.'));
+    }, t(words.isOn));
   async function turnOff(device: string): Promise<void> {
-    const done = t('Notifications are off in this browser.');
-    if (await change(() => call(api.push.removeDevice, { device }), done)) await unsubscribe();
+    const isOff = await change(() => call(api.push.removeDevice, { device }), t(words.isOff));
+    if (isOff) await (service === null ? unsubscribe() : unregisterApp());
   }
   async function remove(id: string, device: string): Promise<void> {
     const done = t('Notifications are off in {device}.', { device });
@@ -165,17 +193,13 @@ export function NotificationsSection() {
   const others = current?.devices.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <Section title={t('Notifications')} news={news}>
-      <p>
-        {t(
-          'Get a notification when something happens while you are not looking at the game. Your browser’s push service delivers it, encrypted. Notifications stop when you sign out.',
-        )}
-      </p>
+      <p>{t(words.intro)}</p>
       {current && (
         <>
           <Switch
             current={current}
             isBusy={isBusy}
-            onTurnOn={(key) => void turnOn(key)}
+            onTurnOn={() => void turnOn(current.key)}
             onTurnOff={(device) => void turnOff(device)}
           />
           {current.devices.length > 0 &&
