@@ -27,6 +27,14 @@ export function printCsv(
 export const line = (texts: TemplateStringsArray, ...values: readonly unknown[]): string =>
   String.raw({ raw: texts }, ...values.map((value) => escapeToLine(String(value))));
 
-/** Formats a table whose cells are single lines. */
-export const table = (rows: readonly (readonly string[])[]): string =>
-  formatTable(rows.map((row) => row.map(escapeToLine)));
+/** Formats a table whose cells are single lines: columns of numbers and times right-aligned, texts left-aligned. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const [head, ...body] = rows;
+  const texts = head.flatMap((_, column) =>
+    body.some((row) => !/^(?:[+–-]?\d|-?$)/.test(row[column])) ? [column] : [],
+  );
+  return formatTable(
+    rows.map((row) => row.map(escapeToLine)),
+    texts,
+  );
+}

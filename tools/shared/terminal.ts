@@ -1,13 +1,18 @@
 import { styleText } from 'node:util';
 
-/** Formats rows as a table: the first column left-aligned, the others right-aligned. */
-export function formatTable(rows: readonly (readonly string[])[]): string {
+/** Formats rows as a table: the first column left-aligned, the others right-aligned unless they are `texts`. */
+export function formatTable(
+  rows: readonly (readonly string[])[],
+  texts: readonly number[] = [],
+): string {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows
     .map((row) =>
       row
         .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]),
+          column === 0 || texts.includes(column)
+            ? cell.padEnd(widths[column])
+            : cell.padStart(widths[column]),
         )
         .join('  ')
         .trimEnd(),
