@@ -12,6 +12,8 @@ export interface ModalProps {
   readonly onClose: () => void;
   /** Maximum width: 600 px; 400 px for rule terms, 650 px for special types; a card takes the window's width. */
   readonly width?: 'normal' | 'term' | 'types' | 'card';
+  /** Whether its opening was a navigation: the address names what it shows, and going back closes it. */
+  readonly isInAddress?: boolean;
   /** Whether a click outside closes it. */
   readonly closesOutside?: boolean;
   readonly children: ReactNode;
@@ -41,6 +43,7 @@ export const Modal = ({
   banner,
   onClose,
   width = 'normal',
+  isInAddress = false,
   closesOutside = true,
   children,
 }: ModalProps) => {
@@ -49,6 +52,8 @@ export const Modal = ({
   const dialog = useRef<HTMLDialogElement>(null);
   const closeRef = useRef(onClose);
   closeRef.current = onClose;
+  const inAddressRef = useRef(isInAddress);
+  inAddressRef.current = isInAddress;
   const opened = useRef<() => void>(undefined);
   const close = (): void => {
     opened.current?.();
@@ -56,7 +61,10 @@ export const Modal = ({
   };
   useEffect(() => {
     if (!open || !dialog.current) return undefined;
-    opened.current = openModal(dialog.current, () => closeRef.current());
+    opened.current = openModal(dialog.current, {
+      onRequest: () => closeRef.current(),
+      isInAddress: inAddressRef.current,
+    });
     return close;
   }, [open]);
   // Other effects may come after the next key, which belongs to the page as soon as it shows the window closed.

@@ -1,3 +1,4 @@
+import { onBack } from './back-entry.ts';
 import { hideAround } from './hide-around.ts';
 import { keepFocus } from './keep-focus.ts';
 import { addModal, isModalOpen, openModals, removeModal } from './modal-stack.ts';
@@ -7,11 +8,18 @@ declare class CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
-/**
- * Calls `ask` when Escape or the device's back button should close the topmost window. Returns a function that stops
- * it.
- */
-function onCloseRequest(dialog: HTMLDialogElement, onRequest: () => void): () => void {
+interface ModalOptions {
+  /** Called when Escape or the device's back button should close the window. */
+  readonly onRequest: () => void;
+  /** Whether opening the window was a navigation, so that the browser's back closes it in any case. */
+  readonly isInAddress?: boolean;
+}
+
+/** Listens to Escape and the device's back button while the window is the topmost one. Returns a function that stops it. */
+function onCloseRequest(
+  dialog: HTMLDialogElement,
+  { onRequest, isInAddress = false }: ModalOptions,
+): () => void {
   if ('CloseWatcher' in window) {
     const watcher = new CloseWatcher();
     watcher.addEventListener('close', onRequest);
@@ -22,7 +30,11 @@ function onCloseRequest(dialog: HTMLDialogElement, onRequest: () => void): () =>
   };
   // On the window, after all other listeners, so that they still see the modal open.
   addEventListener('keydown', onKey);
-  return () => removeEventListener('keydown', onKey);
+  const ignoreBack = isInAddress ? null : onBack(onRequest);
+  return () => {
+    removeEventListener('keydown', onKey);
+    ignoreBack?.();
+  };
 }
 
 /** Restores the focus to where it was before a window, unless it has moved elsewhere since. */
@@ -36,7 +48,7 @@ function restoreFocus(to: Element | null, window: Element): void {
  * Shows a window above everything. It is a popover, because the browser's modal dialog makes the page inert:
  * recomputing its styles takes 70 to 120 ms on a slow phone. Returns a function that closes it and restores the focus.
  */
-export function openModal(dialog: HTMLDialogElement, onRequest: () => void): () => void {
+export function openModal(dialog: HTMLDialogElement, options: ModalOptions): () => void {
   const focused = document.activeElement;
   const isPopover = typeof dialog.showPopover === 'function';
   addModal(dialog);
@@ -45,7 +57,7 @@ export function openModal(dialog: HTMLDialogElement, onRequest: () => void): () 
   if (isPopover) dialog.showPopover();
   else dialog.showModal();
   hideAround(dialog);
-  const ends = [onCloseRequest(dialog, onRequest), keepFocus(dialog)];
+  const ends = [onCloseRequest(dialog, options), keepFocus(dialog)];
   return () => {
     for (const end of ends) end();
     removeModal(dialog);

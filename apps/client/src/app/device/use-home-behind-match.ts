@@ -15,7 +15,8 @@ export function useHomeBehindMatch(isMatch: boolean): void {
       const { state } = history as { readonly state: object | null };
       const address = location.href;
       history.replaceState({ idx: 0 }, '', '/play/');
-      history.pushState({ ...state, idx: 1 }, '', address);
+      // The mark of windows (packages/ui/src/widgets/back-entry.ts) belongs to the replaced entry.
+      history.pushState({ ...state, idx: 1, back: undefined }, '', address);
     };
     addEventListener('pointerup', insert, { once: true });
     return () => removeEventListener('pointerup', insert);

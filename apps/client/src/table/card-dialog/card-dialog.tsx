@@ -25,7 +25,7 @@ export function CardDialog({ card, place, onClose, actions }: CardDialogProps) {
   const popups = useMemo(() => ({ openTerm: setTerm, openCard: setNamed }), []);
   return (
     <PopupsProvider value={popups}>
-      <Modal open title={cardName(named ?? card.id)} onClose={onClose} width="card">
+      <Modal open title={cardName(named ?? card.id)} onClose={onClose} width="card" isInAddress>
         {named === null ? (
           <CardPanel
             card={card}

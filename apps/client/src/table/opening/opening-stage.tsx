@@ -115,7 +115,7 @@ export function OpeningStage(props: OpeningStageProps) {
     else if (!isTorn) close();
   }
   const onRequest = useEffectEvent(leave);
-  useEffect(() => openModal(dialog.current!, () => onRequest()), []);
+  useEffect(() => openModal(dialog.current!, { onRequest: () => onRequest() }), []);
   const focusMain = (): void => dialog.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
   useLayoutEffect(focusMain, [step, turning?.group]);
   // Where the button that had the focus is gone.

@@ -104,6 +104,7 @@ export function InspectedDialog({ inspected, shown }: InspectedDialogProps) {
         open={inspected !== null}
         title={title}
         width={isCard ? 'card' : 'normal'}
+        isInAddress={isCard}
         onClose={() => store.inspect(null)}
       >
         <Suspense fallback={<p>{t('Loading…')}</p>}>{content}</Suspense>
