@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isStoreApp } from '../../platform/device/abilities.ts';
 import { receiveLaunches } from '../../platform/device/launches.ts';
 import { persistOnce } from '../../platform/device/storage-state.ts';
 import { cacheForOffline } from '../../platform/offline/offline-cache.ts';
 import { UpdateNotice } from './update-notice.tsx';
 import { useBadge } from './use-badge.ts';
 import { useHomeBehindMatch } from './use-home-behind-match.ts';
+import { useRecovery } from './use-recovery.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** Connects the game with its device: saved files, badge, screen, launches, the way back and new versions. */
+/** Connects the game with its device: saved files, outages, badge, screen, launches, the way back and new versions. */
 export function DeviceLife({ isPlaying }: { readonly isPlaying: boolean }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [, table = null] = /^\/match\/([\w-]+)/.exec(pathname) ?? [];
   const open = useEffectEvent((path: string) => void navigate(path));
   useEffect(() => {
-    isStoreApp();
     cacheForOffline();
     receiveLaunches((path) => open(path));
   }, []);
   useEffect(() => {
     if (!isPlaying) persistOnce();
   }, [isPlaying, pathname]);
+  useRecovery();
   useBadge(table);
   useWakeLock(isPlaying);
   useHomeBehindMatch(table !== null);

@@ -1,4 +1,4 @@
-import { isModalOpen } from '@stackmate/ui';
+import { useTopModal } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -17,7 +17,10 @@ function useHasEdits(): boolean {
   useEffect(() => {
     const onInput = (): void => setEdited(pathname);
     document.addEventListener('input', onInput);
-    return () => document.removeEventListener('input', onInput);
+    return () => {
+      document.removeEventListener('input', onInput);
+      setEdited(null);
+    };
   }, [pathname]);
   // Decks are edited by taps, too.
   return edited === pathname || pathname.endsWith('/build');
@@ -32,7 +35,8 @@ export function UpdateNotice({ isPlaying }: { readonly isPlaying: boolean }) {
   );
   const hasUpdate = useHasUpdate();
   const hasEdits = useHasEdits();
-  if (!hasUpdate || isPlaying || isSearching || hasEdits || isModalOpen()) return null;
+  const isModalOpen = useTopModal() !== null;
+  if (!hasUpdate || isPlaying || isSearching || hasEdits || isModalOpen) return null;
   return (
     <div className="update-notice" role="status">
       <p>{t('A new version of the game is ready.')}</p>

@@ -104,6 +104,11 @@ export const loadVault = (): Promise<void> =>
     loading = null;
   }));
 
+/** Loads the vault again if the server couldn't be reached before. */
+export function reloadVaultAfterOutage(): void {
+  if (vault.getState().fault) void loadVault();
+}
+
 /** Returns the vault as it is known now. */
 export const readVault = vault.getState;
 

@@ -128,6 +128,14 @@ export async function loadShared<T>(name: string, load: Load<T>): Promise<Reques
   }
 }
 
+/** Loads again what pages show as failed for lack of a connection. */
+export const reloadAfterOutage = (): Promise<void> =>
+  queries.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) =>
+      (state.data as Loaded<unknown> | undefined)?.fault?.code === 'offline',
+  });
+
 /** Drops a load under way, whose answer would be outdated. */
 export const dropLoad = (name: string): Promise<void> =>
   queries.cancelQueries({ queryKey: [name] });
