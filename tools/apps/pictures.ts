@@ -30,11 +30,19 @@ const formats = {
 
 /** What is shown, in the order of the store's page. */
 const scenes: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  board: openBoard,
+  async board(page) {
+    await openBoard(page);
+    // The ways to edit a position, which matches don't have.
+    await page.addStyleTag({ content: '.table-bar { display: none !important; }' });
+  },
   async card(page) {
     await page.getByRole('gridcell', { name: /^c2,/ }).focus();
     await page.keyboard.press('i');
-    await page.getByRole('dialog').first().waitFor();
+    await page.getByRole('dialog').locator('.sm-detail').waitFor();
+    // Without the ring around the button that the keyboard is at.
+    await page.evaluate(
+      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    );
   },
   async lobby(page) {
     await page.goto('/play/');

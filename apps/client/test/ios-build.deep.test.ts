@@ -61,6 +61,10 @@ it('has no address of codes, slips and payments', () => {
   expect(filesWith('/physical/card/')).not.toEqual([]);
 });
 
+it('has no operators’ console', () => {
+  for (const call of ['codes', 'networks']) expect(filesWith(`/api/operate/${call}`)).toEqual([]);
+});
+
 it('has none of their texts, in any language', () => {
   const texts = hidden.flatMap((path) =>
     [...readFileSync(join(root, path), 'utf8').matchAll(/\b(?:t|msg)\(\s*'([^'{]{16,})'/g)].map(

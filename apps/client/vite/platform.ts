@@ -66,12 +66,14 @@ const codes = [
   'pages/redeem/',
 ];
 
+const operatorPages = ['pages/operate/'];
+
 /** Starts of the paths of sources under `src` that builds must not contain. Texts that only they show are left out, too. */
 const leftOut: Readonly<Record<Platform, readonly string[]>> = {
   web: [],
-  desktop: [],
-  android: payments,
-  ios: [...payments, ...codes],
+  desktop: operatorPages,
+  android: [...operatorPages, ...payments],
+  ios: [...operatorPages, ...payments, ...codes],
 };
 
 /** Returns whether a build leaves out a source, by its absolute path. */

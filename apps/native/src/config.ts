@@ -72,6 +72,3 @@ export function readConfig(overrides: Overrides = {}): AppConfig {
 
 /** Host of the server, with its port if it has one. */
 export const hostOf = ({ server }: AppConfig): string => new URL(server).host;
-
-/** Where the game begins. */
-export const startOf = ({ server }: AppConfig): string => `${server}/play/`;

@@ -131,9 +131,18 @@ describe('the trusted web activity', () => {
     expect(description).toMatchObject({
       packageId: config.id,
       host: 'play.example.test',
-      startUrl: '/play/',
+      startUrl: '/play/?app=android',
       appVersionCode: config.build,
     });
+  });
+
+  it('tells the game that an Android app opened it, by each way in', async () => {
+    const files = await trustedWebActivity(config);
+    const ways = ['values/strings.xml', 'xml/shortcuts.xml'].flatMap((name) =>
+      String(files[`app/src/main/res/${name}`]).match(/https:[^"<]*\/play\/[^"<]*/g),
+    );
+    expect(ways).toHaveLength(1 + shortcuts.length);
+    for (const way of ways) expect(way).toMatch(/\?app=android$/);
   });
 
   it('has an id of its own for each shortcut', () => {

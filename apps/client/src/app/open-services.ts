@@ -10,6 +10,7 @@ import type {
 } from '../platform/connection/index.ts';
 import { isOfflineMatch, openOffline } from '../platform/offline/index.ts';
 import { fetchServer, readAppSession } from '../platform/api/fetch-server.ts';
+import { isStoreApp } from '../platform/device/abilities.ts';
 import { serverOrigin } from '../platform/device/flags.ts';
 import type { Appearance } from '@stackmate/protocol';
 import type { AccountPort, Services } from '../platform/services/services.ts';
@@ -103,6 +104,8 @@ function openAccountPort(online: ServerConnection, guestToken: () => string | nu
 
 /** Creates the services and connects to the server at once. */
 export function openServices(): Services {
+  // Said by the first page only, and remembered.
+  isStoreApp();
   const token = {
     get: () => localStore.get(guestTokenKey),
     set: (given: string | null) => localStore.set(guestTokenKey, given),

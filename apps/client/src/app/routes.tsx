@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { trackLoading } from './loading-state.ts';
 import { importMatch } from './preload-match.ts';
-import { hasCodes, hasPayments } from '../platform/device/flags.ts';
+import { hasCodes, hasConsole, hasPayments } from '../platform/device/flags.ts';
 import { useLanguage } from '../platform/words/language.ts';
 import { Shell } from './shell.tsx';
 
@@ -153,9 +153,9 @@ const FriendLinkPage = lazyPage(
 const NotFoundPage = lazyPage(
   async () => (await import('../kit/error-page/not-found-page.tsx')).NotFoundPage,
 );
-const OperatePage = lazyPage(
-  async () => (await import('../pages/operate/operate-page.tsx')).OperatePage,
-);
+const OperatePage = hasConsole
+  ? lazyPage(async () => (await import('../pages/operate/operate-page.tsx')).OperatePage)
+  : null;
 
 const nextStepCode = () => import('../features/learn/next-step.tsx');
 const NextStep = lazy(async () => ({ default: (await nextStepCode()).NextStep }));
@@ -228,7 +228,7 @@ export function AppRoutes() {
         <Route path="leaderboard" element={<LeaderboardPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route path="operate/*" element={<OperatePage />} />
+      {OperatePage && <Route path="operate/*" element={<OperatePage />} />}
     </Routes>
   );
 }

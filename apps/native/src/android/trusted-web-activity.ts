@@ -1,8 +1,11 @@
 import type { AppConfig } from '../config.ts';
-import { hostOf, startOf } from '../config.ts';
+import { hostOf } from '../config.ts';
 import { drawIcon } from '../icons.ts';
 import type { Files } from '../project.ts';
 import { intentFilters, launcherIcons, shortcuts, stringsXml } from './resources.ts';
+
+/** Adds to an address what tells the game that an Android app opened it (apps/client/src/platform/device/abilities.ts). */
+const openedByApp = (path: string): string => `${path}?app=android`;
 
 /** Versions of the build's parts; they go together. */
 const versions = {
@@ -92,7 +95,7 @@ const shortcutsXml = (config: AppConfig): string =>
             android:action="android.intent.action.VIEW"
             android:targetPackage="${config.id}"
             android:targetClass="com.google.androidbrowserhelper.trusted.LauncherActivity"
-            android:data="${config.server}${path}"/>
+            android:data="${config.server}${openedByApp(path)}"/>
     </shortcut>`,
     ),
     '</shortcuts>',
@@ -162,7 +165,7 @@ const twaManifest = (config: AppConfig): string =>
       navigationColorDark: config.background,
       backgroundColor: config.background,
       enableNotifications: true,
-      startUrl: '/play/',
+      startUrl: openedByApp('/play/'),
       iconUrl: `${config.server}/brand/icon-512.png`,
       maskableIconUrl: `${config.server}/brand/icon-maskable-512.png`,
       splashScreenFadeOutDuration: 200,
@@ -172,7 +175,7 @@ const twaManifest = (config: AppConfig): string =>
       shortcuts: shortcuts.map(({ label, path }) => ({
         name: label,
         shortName: label,
-        url: `${config.server}${path}`,
+        url: config.server + openedByApp(path),
       })),
       generatorApp: 'bubblewrap-cli',
       webManifestUrl: `${config.server}/play/app.webmanifest`,
@@ -235,7 +238,7 @@ zipStorePath=wrapper/dists
     'app/src/main/AndroidManifest.xml': manifest(config),
     [`${res}/values/strings.xml`]: stringsXml({
       app_name: config.name,
-      start_address: startOf(config),
+      start_address: config.server + openedByApp('/play/'),
       asset_statements: assetStatements(config),
       ...Object.fromEntries(shortcuts.map(({ id, label }) => [`shortcut_${id}`, label])),
     }),

@@ -21,5 +21,11 @@ export const hasCodes = import.meta.env.VITE_PLATFORM !== 'ios';
 export const hasPayments =
   import.meta.env.VITE_PLATFORM !== 'ios' && import.meta.env.VITE_PLATFORM !== 'android';
 
+/** Whether the operators' console is part of the build: only of what the server itself sends. */
+export const hasConsole =
+  import.meta.env.VITE_PLATFORM !== 'ios' &&
+  import.meta.env.VITE_PLATFORM !== 'android' &&
+  import.meta.env.VITE_PLATFORM !== 'desktop';
+
 /** Whether links may lead to pages of the site that sell something (App Store 3.1.1). */
 export const hasShopLinks = import.meta.env.VITE_PLATFORM !== 'ios';
