@@ -163,7 +163,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
   const writeEmail = openEmailTexts(settings.mail.texts);
   const build = readBuild(settings.build.commit);
   const nodeId = settings.cluster.natsUrl === null ? null : nodeName(settings);
-  const metrics = createMetrics({ ...build, node: nodeId });
+  const metrics = createMetrics({ ...build, node: nodeId }, logger);
   logger.info({ ...build }, 'starting');
   const { natsUrl, natsCa } = settings.cluster;
   const nats = natsUrl === null ? null : natsAddress(natsUrl, natsCa);

@@ -1,4 +1,5 @@
 import { erasedKey } from '../identity/identities.ts';
+import { attemptEach } from '../limits/attempt-each.ts';
 import type { AccountService } from './service.ts';
 
 /** Max number of accounts per run, and of matches per transaction, which the store's thread handles in one go. */
@@ -34,8 +35,13 @@ export async function eraseAccount(
 /** Erases the accounts whose deletion is due (PL7). Returns their number; those in a running match follow later. */
 export async function eraseDueAccounts(service: Service): Promise<number> {
   let erased = 0;
-  for (const playerId of await service.store.dueDeletions(service.now(), maxAccounts)) {
-    if ((await eraseAccount(service, playerId)) === 'erased') erased += 1;
-  }
+  const due = await service.store.dueDeletions(service.now(), maxAccounts);
+  await attemptEach(
+    due,
+    (playerId) => `account ${playerId}`,
+    async (playerId) => {
+      if ((await eraseAccount(service, playerId)) === 'erased') erased += 1;
+    },
+  );
   return erased;
 }

@@ -65,8 +65,8 @@ export function openAccounts(options: AccountsOptions): Accounts {
     async sweep() {
       limits.sweep();
       const at = now();
-      await eraseDueAccounts(service);
       await store.forgetAccountData({ now: at, sessionsUsedBefore: at - settings.sessionLife });
+      await eraseDueAccounts(service);
     },
     close: emails.written,
   };

@@ -19,6 +19,7 @@ import { createQuestionThread } from '../threads/question-thread.ts';
 import { createDecisions } from '../tournaments/decide.ts';
 import type { Decisions } from '../tournaments/decide.ts';
 import { createGameStops } from '../tournaments/stop-games.ts';
+import { createFailureLog } from '../tournaments/failure-log.ts';
 import { createDirector } from '../tournaments/director.ts';
 import type { Director } from '../tournaments/director.ts';
 import { createGameStarts } from '../tournaments/begin-games.ts';
@@ -61,8 +62,8 @@ export interface Tournaments {
   readonly eventPaths: () => Promise<readonly string[]>;
   /** Returns an event's picture for link previews; null for an unknown event. */
   readonly eventPicture: (id: string) => Promise<Uint8Array | null>;
-  /** Announces events of the schedule. Call about once a second. */
-  readonly makeEvents: () => Promise<void>;
+  /** Announces events of the schedule, once a minute. Call about once a second. */
+  readonly makeEvents: () => Promise<boolean>;
   readonly decisions: Decisions;
   readonly agreements: Agreements;
   /** Stores how players did in events that are over. Call about once a second. */
@@ -100,6 +101,7 @@ export function openTournaments({
     steady: steadyNow,
     now: wallNow,
   });
+  const failures = createFailureLog(logger);
   const decks = createLentDecks({ store, tables, newSecret });
   const notices = createEventNotices({
     store,
@@ -130,9 +132,9 @@ export function openTournaments({
     },
     send: players.sendToPlayer,
     announce: notices.announceGame,
-    logger,
+    logger: failures,
   });
-  const stops = createGameStops({ store, stop: (matchId) => admin.end(matchId, null), logger });
+  const stops = createGameStops({ store, stop: (matchId) => admin.end(matchId, null), logger: failures });
   const playOver = createQuestionThread<AgreementQuestion, AgreementAnswer>(
     new URL('../tournaments/agreement/agreement-thread.ts', import.meta.url),
     'agreement',
@@ -197,7 +199,7 @@ export function openTournaments({
       isConnected: players.isConnected,
       now: wallNow,
       later: (act, time) => void setTimeout(act, time).unref(),
-      logger,
+      logger: failures,
     }),
     decisions,
     sendNotices: notices.tick,

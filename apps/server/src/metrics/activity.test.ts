@@ -7,7 +7,9 @@ import { gauge, storedReading } from './instruments.ts';
 function openTasks() {
   const registry = new Registry();
   const clock = { wall: 1000, steady: 0 };
-  const { run } = createTaskMeter(registry, { wall: () => clock.wall, steady: () => clock.steady });
+  const error = vi.fn<(about: object, words: string) => void>();
+  const clocks = { wall: () => clock.wall, steady: () => clock.steady };
+  const { run } = createTaskMeter(registry, { error }, clocks);
   const pass = (milliseconds: number): void => {
     clock.wall += milliseconds;
     clock.steady += milliseconds;
@@ -22,7 +24,7 @@ function openTasks() {
           value,
         ]),
     );
-  return { run, pass, figures };
+  return { run, pass, figures, error };
 }
 
 it('a task counts with its duration and the time of its end', async () => {
@@ -52,6 +54,16 @@ it('a failed task rejects for nobody, and was last done before', async () => {
     last_seconds: 3,
     last_done_timestamp_seconds: 3,
   });
+});
+
+it('a task that goes on failing is logged once, and again after it was done', async () => {
+  const { run, error } = openTasks();
+  const fail = (): Promise<never> => Promise.reject(new Error('full disk'));
+  for (const work of [fail, fail, async () => false, fail, async () => {}, fail]) {
+    await run('leagues', work);
+  }
+  const failure = [{ task: 'leagues', err: new Error('full disk') }, 'a regular task failed'];
+  expect(error.mock.calls).toEqual([failure, failure]);
 });
 
 it('a task that is not due, or the turn of another node, does not count', async () => {

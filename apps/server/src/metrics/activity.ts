@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { AccountMeter } from '../accounts/count-results.ts';
 import { counter, histogram, settableGauge } from './instruments.ts';
@@ -13,9 +14,9 @@ import type { RequestClass, TaskName } from './label-values.ts';
 /** Runs what is done regularly. */
 export interface TaskMeter {
   /**
-   * Runs a task, and notes its duration and result. Never rejects: a failed task is repeated at its next time, and the
-   * store reports its own failures. Resolving with false means that nothing was due, or another node's turn: this isn't
-   * counted.
+   * Runs a task, and notes its duration and result. Never rejects: a failed task is repeated at its next time. Its first
+   * failure since it was last done is logged. Resolving with false means that nothing was due, or another node's turn:
+   * this isn't counted.
    */
   readonly run: (task: TaskName, work: () => Promise<unknown>) => Promise<void>;
 }
@@ -56,6 +57,7 @@ export interface TaskClocks {
 
 export function createTaskMeter(
   registry: Registry,
+  logger: Pick<Logger, 'error'>,
   { wall, steady }: TaskClocks = { wall: Date.now, steady: () => performance.now() },
 ): TaskMeter {
   const runs = counter(
@@ -83,20 +85,26 @@ export function createTaskMeter(
     ['task'],
   );
   for (const task of tasks) lastDone.set({ task }, wall() / 1000);
+  const failing = new Set<TaskName>();
   return {
     async run(task, work) {
       const startedAt = steady();
       let result: 'done' | 'failed' = 'done';
       try {
         if ((await work()) === false) return;
-      } catch {
+      } catch (failure) {
         result = 'failed';
+        if (!failing.has(task)) logger.error({ task, err: failure }, 'a regular task failed');
       }
       const duration = (steady() - startedAt) / 1000;
       runs.inc({ task, result });
       seconds.inc({ task }, duration);
       lastSeconds.set({ task }, duration);
-      if (result === 'done') lastDone.set({ task }, wall() / 1000);
+      if (result === 'failed') failing.add(task);
+      else {
+        failing.delete(task);
+        lastDone.set({ task }, wall() / 1000);
+      }
     },
   };
 }

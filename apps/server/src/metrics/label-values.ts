@@ -55,11 +55,11 @@ export const tasks = [
   'card log',
   'event notices',
   'event results',
-  'event schedule',
   'friend news',
   'sales',
   'tournaments',
   // Every minute
+  'event schedule',
   'leagues',
   // Every hour
   'accounts',

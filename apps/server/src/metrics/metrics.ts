@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { AccountMeter } from '../accounts/count-results.ts';
 import type { BusMeter } from '../cluster/bus/bus.ts';
@@ -191,8 +192,8 @@ function createClusterMeter(registry: Registry): Metrics['cluster'] {
   };
 }
 
-/** Creates all metrics, prefixed with `stackmate_`, and Node's default metrics. */
-export function createMetrics(info: ProcessInfo): Metrics {
+/** Creates all metrics, prefixed with `stackmate_`, and Node's default metrics. Tasks that fail are logged. */
+export function createMetrics(info: ProcessInfo, logger: Pick<Logger, 'error'>): Metrics {
   const registry = new Registry();
   addProcessMetrics(registry, info);
   return {
@@ -200,7 +201,7 @@ export function createMetrics(info: ProcessInfo): Metrics {
     cluster: createClusterMeter(registry),
     readCluster: (readings) => addClusterReadings(registry, readings),
     accounts: createAccountMeter(registry),
-    tasks: createTaskMeter(registry),
+    tasks: createTaskMeter(registry, logger),
     requests: createRequestMeter(registry),
     readLease: (readings) => addLeaseReadings(registry, readings),
     read(readings) {

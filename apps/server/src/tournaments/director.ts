@@ -14,7 +14,6 @@ import type {
   GameChoice,
   GameToPlay,
 } from '@stackmate/tournament';
-import type { Logger } from '../rooms/index.ts';
 import { dueTournamentsPerPage } from '../store/index.ts';
 import type { EndedGame, TournamentStore } from '../store/index.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
@@ -23,6 +22,7 @@ import { createBookClock } from './books.ts';
 import type { Book, Books } from './books.ts';
 import { asBrought } from './chosen-deck.ts';
 import { gameMatchId } from './game-match-id.ts';
+import type { FailureLog } from './failure-log.ts';
 import type { Service } from '../service/service.ts';
 import type { LentDirector } from './lent/direct-lent.ts';
 import type { PairingThread } from './pairing.ts';
@@ -45,12 +45,13 @@ export interface DirectorOptions {
   readonly now: () => number;
   /** Calls back after a time, in ms: what is due before the next tick is done on time. Missing, it waits for the tick. */
   readonly later?: (act: () => void, time: number) => void;
-  readonly logger: Logger;
+  /** The one that games and stops report to as well. */
+  readonly logger: FailureLog;
 }
 
 /** [TS3] Directs the tournaments, if it is this node's turn. Call about once a second. */
 export interface Director {
-  /** Resolves with false if it isn't this node's turn. */
+  /** Resolves with false if it isn't this node's turn. Rejects if a part failed since the last tick, after all others. */
   readonly tick: () => Promise<boolean>;
   /** Begins nothing more. */
   readonly stop: () => void;
@@ -91,6 +92,8 @@ export function createDirector(options: DirectorOptions): Director {
       const due = await options.store.dueTournaments(options.now(), after);
       after = due.length < dueTournamentsPerPage ? '' : due[due.length - 1];
       await Promise.all(due.map(directOnce));
+      const failures = options.logger.take();
+      if (failures > 0) throw new Error(`failures of tournaments or their matches: ${failures}`);
       return true;
     },
     stop() {

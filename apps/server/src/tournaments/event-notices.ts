@@ -2,6 +2,7 @@ import type { ServerMessage } from '@stackmate/protocol';
 import type { PushMessage } from '@stackmate/protocol/social';
 import { entrantsHere } from '@stackmate/tournament';
 import type { GameToPlay } from '@stackmate/tournament';
+import { attemptEach } from '../limits/attempt-each.ts';
 import { composeIn } from '../language/compose-in.ts';
 import type { AccountStore, PlayerNote, TournamentStore } from '../store/index.ts';
 import type { Book, Books } from './books.ts';
@@ -175,7 +176,11 @@ export function createEventNotices(options: EventNoticesOptions): EventNotices {
           soon: at + soonTime,
           endedAfter: at - overTime,
         });
-        for (const { id, kind } of due) await notice(id, kind);
+        await attemptEach(
+          due,
+          ({ id, kind }) => `${kind} ${id}`,
+          ({ id, kind }) => notice(id, kind),
+        );
         return true;
       } finally {
         isBusy = false;

@@ -5,6 +5,7 @@ import {
   tournamentRules,
 } from '@stackmate/tournament';
 import type { Tournament } from '@stackmate/tournament';
+import { attemptEach } from '../limits/attempt-each.ts';
 import type { TournamentNote, TournamentStore } from '../store/index.ts';
 import type { Book, Books } from './books.ts';
 
@@ -80,9 +81,11 @@ export function createEventResults(options: EventResultsOptions): () => Promise<
     isBusy = true;
     try {
       const finalBefore = now() - tournamentRules.payAfterMs;
-      for (const { id, noted, isClosed } of await store.tournamentsToNote(finalBefore)) {
-        await note(id, noted, isClosed);
-      }
+      await attemptEach(
+        await store.tournamentsToNote(finalBefore),
+        ({ id }) => id,
+        ({ id, noted, isClosed }) => note(id, noted, isClosed),
+      );
       return true;
     } finally {
       isBusy = false;

@@ -5,7 +5,7 @@ import type { Metrics } from '../../src/metrics/index.ts';
 /** Creates the metrics of a node of a cluster, which has all of them. */
 export function createAllMetrics(): Metrics {
   const build = { version: '1', commit: 'c', engine: '1', catalogue: '1' };
-  const metrics = createMetrics({ ...build, node: 'one' });
+  const metrics = createMetrics({ ...build, node: 'one' }, { error() {} });
   metrics.read({
     connections: () => 1,
     tcpConnections: () => 1,

@@ -12,6 +12,7 @@ import type { DatabaseStore } from '../../src/store/database-store.ts';
 import type { Household } from '../../src/store/index.ts';
 import { createBooks } from '../../src/tournaments/books.ts';
 import { createDirector } from '../../src/tournaments/director.ts';
+import { createFailureLog } from '../../src/tournaments/failure-log.ts';
 import { id } from '../entries.ts';
 import { lendsNothing } from './lends-nothing.ts';
 
@@ -193,11 +194,7 @@ export class StakedEvent {
       isOurTurn: () => Promise.resolve(true),
       isConnected: () => true,
       now: () => at,
-      logger: {
-        error: (_: unknown, text: string) => {
-          throw new Error(text);
-        },
-      } as never,
+      logger: createFailureLog({ error: () => {} }),
     });
     await director.tick();
   }

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gamesToPlay, pairNext, secretCommitment, tournamentRules } from '@stackmate/tournament';
 import type { GameEnding, TournamentEntry, TournamentSettings } from '@stackmate/tournament';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Logger } from '../../src/rooms/index.ts';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
 import { createBooks } from '../../src/tournaments/books.ts';
 import type { Books } from '../../src/tournaments/books.ts';
 import { createDirector } from '../../src/tournaments/director.ts';
+import { createFailureLog } from '../../src/tournaments/failure-log.ts';
 import { id } from '../entries.ts';
 import { openMigrated } from '../open-test-database.ts';
 import { lendsNothing } from './lends-nothing.ts';
@@ -101,6 +103,7 @@ async function create(name: string, { isPractice = false, ...change }: Plan = {}
  */
 function createStuckDirector(books: Books, due: (() => void)[] = []) {
   const asked: string[] = [];
+  const logged = vi.fn<Logger['error']>();
   const director = createDirector({
     service: openService,
     store,
@@ -120,13 +123,14 @@ function createStuckDirector(books: Books, due: (() => void)[] = []) {
     isConnected: () => true,
     now: () => time,
     later: (act) => void due.push(act),
-    logger: { error: () => {}, info: () => {}, warn: () => {} } as never,
+    logger: createFailureLog({ error: logged }),
   });
   const tick = async (): Promise<void> => {
-    await director.tick();
+    // It rejects while a match isn't ended.
+    await director.tick().catch(() => {});
     time += 1000;
   };
-  return { asked, tick };
+  return { asked, director, logged, tick };
 }
 
 describe('a result that never comes', () => {
@@ -164,6 +168,35 @@ describe('a result that never comes', () => {
     const { rounds } = (await books.read(event))!.tournament;
     expect(rounds[0].pairings.every(({ games }) => games[0].ending === 'time')).toBe(true);
     expect(rounds.length).toBeGreaterThan(1);
+  });
+});
+
+describe('a tournament that fails', () => {
+  it('fails the task, and stops no other', async () => {
+    const [broken, whole] = [
+      await create('broken', { kind: 'elimination' }),
+      await create('whole', { kind: 'elimination' }),
+    ];
+    const books = openBooks();
+    const unreadable: Books = {
+      ...books,
+      read: (event) =>
+        event === broken ? Promise.reject(new Error('no such entry')) : books.read(event),
+    };
+    const { director, logged } = createStuckDirector(unreadable);
+    for (let ticks = 0; ticks < 3; ticks += 1) {
+      await expect(director.tick()).rejects.toThrow('failures of tournaments');
+      time += 1000;
+    }
+    expect((await books.read(whole))!.tournament.rounds).toHaveLength(1);
+    expect(logged).toHaveBeenCalledWith(
+      { tournament: broken, err: new Error('no such entry') },
+      'a tournament could not go on',
+    );
+    await books.add(broken, () => ({
+      entries: [{ type: 'cancelled', at: time, reason: 'too few entrants' }],
+    }));
+    expect(await director.tick()).toBe(true);
   });
 });
 

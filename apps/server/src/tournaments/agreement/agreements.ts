@@ -3,6 +3,7 @@ import type { PlayAgreement } from '@stackmate/analysis';
 import { plainSha256 } from '@stackmate/engine';
 import { firstSeats, hasPrizes } from '@stackmate/tournament';
 import type { Entrant, Tournament } from '@stackmate/tournament';
+import { attemptEach } from '../../limits/attempt-each.ts';
 import type { Logger } from '../../rooms/index.ts';
 import type { MatchStore, TournamentStore } from '../../store/index.ts';
 import type { QuestionThread } from '../../threads/question-thread.ts';
@@ -162,9 +163,8 @@ export function createAgreements(options: AgreementsOptions): Agreements {
       isBusy = true;
       try {
         if (!(await isOurTurn())) return false;
-        for (const id of await store.tournamentsToCompare(now() - lookedBack)) {
-          await compareTournament(id);
-        }
+        const ended = await store.tournamentsToCompare(now() - lookedBack);
+        await attemptEach(ended, (id) => id, compareTournament);
         return true;
       } finally {
         isBusy = false;
