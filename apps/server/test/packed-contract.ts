@@ -139,6 +139,28 @@ export const packedContract = (open: () => Promise<Database>): void => {
     await store.close();
   });
 
+  it('keeps the content of a match that a report names', async () => {
+    const { database, store } = await openFilled();
+    await store.packMatches(old);
+    const report = { id: 'r'.repeat(22), reporter: id('anna'), reported: id('bert'), name: 'bert' };
+    await database.db
+      .insertInto('reports')
+      .values({
+        ...report,
+        reason: 'cheating',
+        text: '',
+        match: people,
+        created_at: 5000,
+        resolved_at: null,
+      })
+      .execute();
+    expect(await store.dropMatchContent({ kind: 'others', ...old })).toBe(0);
+    expect(await store.record(people)).not.toBeNull();
+    await database.db.deleteFrom('reports').execute();
+    expect(await store.dropMatchContent({ kind: 'others', ...old })).toBe(1);
+    await store.close();
+  });
+
   it('deletes contents of packed matches by kind, and keeps the matches', async () => {
     const { store } = await openFilled();
     await store.packMatches(old);

@@ -238,6 +238,20 @@ export function storeContract(open: () => Promise<MatchStore>): void {
         for (let seq = 1; seq < entries; seq++) await store.commit(first(play(name, seq)));
         await store.finish({ match: id(name), epoch: 1 }, over(name === 'young' ? 900 : 40));
       }
+      const owl = { ...seat('Eagle Owl'), player: null, bot: 'strategist' } as const;
+      await store.commit(first(begin('reported', { kind: 'bot', seats: [seat('olga'), owl] })));
+      await store.finish({ match: id('reported'), epoch: 1 }, over(40));
+      const reported = await store.report({
+        playerId: id('olga'),
+        at: 1,
+        id: id('report'),
+        isGuest: true,
+        whom: { match: id('reported') },
+        reason: 'strange-move',
+        text: '',
+        match: id('reported'),
+      });
+      expect(reported.ok).toBe(true);
       await store.commit(first(begin('unshuffled', people)));
       const aborted = { kind: 'aborted', at: 41, by: null, reason: 'no nonces' } as const;
       await store.finish({ match: id('unshuffled'), epoch: 1 }, aborted);
@@ -257,10 +271,12 @@ export function storeContract(open: () => Promise<MatchStore>): void {
         ['young', 'people', 'lengthy'].map((name) => ({ match: id(name) })),
       );
       expect(await store.entries(id('lengthy'))).toHaveLength(21);
+      // It may be the evidence.
+      expect(await store.entries(id('reported'))).toHaveLength(1);
       expect(await store.commit(first(play('going', 1)))).toEqual([]);
       expect(await store.entries(id('going'))).toHaveLength(2);
       expect(await store.startCounts()).toEqual({
-        matches: before.matches + 7,
+        matches: before.matches + 8,
         aborted: before.aborted + 1,
       });
     });

@@ -146,7 +146,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     isConnecting: () => storage.nodes?.bus() === 'connecting',
     areHandlesExhausted: guard.handles.isExhausted,
   });
-  const social = openSocial(store, matches);
+  const social = openSocial(store, settings, matches);
   await openGateway(app, options, social.watch);
   await addOperator(app, { health, metrics, now: steadyNow });
   // Limits that a player could otherwise use once per node.

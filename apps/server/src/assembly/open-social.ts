@@ -1,6 +1,7 @@
 import { newId } from '../store/random-id.ts';
 import { openSocial as open } from '../social/index.ts';
 import type { Social } from '../social/index.ts';
+import type { Settings } from '../settings/index.ts';
 import type { MatchStore, SocialStore } from '../store/index.ts';
 import { wallNow } from './clocks.ts';
 import { createShownName } from './shown-name.ts';
@@ -15,6 +16,7 @@ type Players = Pick<Matches, 'connections' | 'matchManager' | 'lobby' | 'cluster
  */
 export function openSocial(
   store: SocialStore & Pick<MatchStore, 'player'>,
+  { storage }: Pick<Settings, 'storage'>,
   { connections, matchManager, lobby, cluster, push }: Players,
 ): Social {
   const { players } = cluster;
@@ -25,6 +27,7 @@ export function openSocial(
   const nameOf = createShownName(store);
   const social = open({
     store,
+    reportLife: storage.reportLife,
     getPresence(playerId) {
       if (!players.isConnected(playerId)) return { presence: 'offline', watch: null };
       const here = playingIn(matchManager.listMatches(playerId));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { inBatches } from '../limits/in-batches.ts';
 import type { TakeShared } from '../limits/shared-limit.ts';
 import type { WriteEmail } from '../emails/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -57,8 +58,8 @@ export interface FormsApi {
   readonly close: () => Promise<void>;
 }
 
-/** Retention of messages and counted visits, in ms: at most two years, according to the privacy page. */
-const visitorDataLife = 730 * 86_400_000;
+/** Messages or counted visits that are deleted in a transaction. */
+const deletedAtOnce = 1000;
 
 export async function openFormsApi(options: FormsApiOptions): Promise<FormsApi> {
   const { settings, store, logger, markUsed, now, newId, isClosed, countLimitHit } = options;
@@ -131,7 +132,11 @@ export async function openFormsApi(options: FormsApiOptions): Promise<FormsApi> 
       sweepLimits();
       proofOfWork?.sweep();
       subscriptions.sweep();
-      await store.forgetVisitorData(now() - visitorDataLife);
+      const { messageLife, visitLife } = settings.storage;
+      await inBatches(deletedAtOnce, () =>
+        store.forgetMessages(now() - messageLife, deletedAtOnce),
+      );
+      await inBatches(deletedAtOnce, () => store.forgetEvents(now() - visitLife, deletedAtOnce));
     },
     close: async () => outbox?.close(),
   };

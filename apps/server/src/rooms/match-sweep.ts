@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inBatches } from '../limits/in-batches.ts';
 import type { MatchCursor, MatchStore } from '../store/index.ts';
 
 export interface MatchSweepOptions {
@@ -33,8 +34,6 @@ const atOnce = { short: 25, guests: 10 };
 /** Max number of packed matches per transaction, which takes about a millisecond for each, and of deleted contents. */
 const packedAtOnce = 5;
 const droppedAtOnce = 100;
-/** Number of transactions after which another node may take over. */
-const stepsPerTurn = 200;
 /** Max number of transactions per run for matches of guests; the next run continues there. */
 const guestSteps = 500;
 const firstCursor: MatchCursor = { endedAt: 0, number: 0 };
@@ -44,15 +43,13 @@ export function createMatchSweep(options: MatchSweepOptions): MatchSweep {
   let after = firstCursor;
   let isRunning = false;
 
-  async function forgetShort(): Promise<number> {
+  /** Repeats a step while it is this node's turn. */
+  const repeat = (limit: number, step: () => Promise<number>): Promise<number> =>
+    inBatches(limit, step, { rest, isOurTurn });
+
+  function forgetShort(): Promise<number> {
     const endedBefore = now() - shortMatchLife;
-    let removed = 0;
-    for (;;) {
-      const count = await store.forgetShortMatches(endedBefore, atOnce.short);
-      removed += count;
-      if (count < atOnce.short) return removed;
-      await rest();
-    }
+    return repeat(atOnce.short, () => store.forgetShortMatches(endedBefore, atOnce.short));
   }
 
   async function forgetGuestMatches(): Promise<number> {
@@ -67,15 +64,6 @@ export function createMatchSweep(options: MatchSweepOptions): MatchSweep {
       await rest();
     }
     return count;
-  }
-
-  /** Repeats a step that answers with the number of its matches while it is this node's turn, until it finds fewer. */
-  async function repeat(atOnceCount: number, step: () => Promise<number>): Promise<void> {
-    for (let steps = 1; ; steps++) {
-      if ((await step()) < atOnceCount) return;
-      await rest();
-      if (steps % stepsPerTurn === 0 && !(await isOurTurn())) return;
-    }
   }
 
   async function pack(): Promise<void> {

@@ -121,6 +121,23 @@ export const definitions = {
       type: spanFrom('1d', '40000d'),
       default: '400d',
     }),
+    // At most what the privacy page of the site promises.
+    messageLife: setting('STACKMATE_MESSAGE_LIFE', {
+      about: "time for which visitors' messages to the team are kept",
+      type: spanFrom('1d', '730d'),
+      default: '730d',
+    }),
+    visitLife: setting('STACKMATE_VISIT_LIFE', {
+      about: 'time for which counted visits of the site are kept',
+      type: spanFrom('1d', '730d'),
+      default: '730d',
+    }),
+    reportLife: setting('STACKMATE_REPORT_LIFE', {
+      about:
+        'time for which reports are kept after they were resolved, with the matches that they name; longer while the reported player is under a sanction',
+      type: spanFrom('1d', '180d'),
+      default: '180d',
+    }),
     commitsWaiting: setting('STACKMATE_COMMITS_WAITING', {
       about: 'max number of entries waiting for the disk before players must wait',
       type: whole(100, 1_000_000),

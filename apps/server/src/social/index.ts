@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@stackmate/protocol';
 import type { AllHandlers } from '../http/handlers.ts';
+import { inBatches } from '../limits/in-batches.ts';
 import type { SocialStore } from '../store/index.ts';
 import { createFriendNews } from './friend-news.ts';
 import type { FriendNews } from './friend-news.ts';
@@ -11,6 +12,8 @@ import type { SafetyPorts } from './safety-handlers.ts';
 export interface SocialOptions
   extends Omit<SocialPorts, 'news'>, Pick<SafetyPorts, 'blocksChanged' | 'offersEnded'> {
   readonly store: SocialStore;
+  /** Time for which resolved reports are kept, in ms. */
+  readonly reportLife: number;
   /** Returns the messages about open challenges to a player. */
   readonly challengesTo: (playerId: string) => readonly ServerMessage[];
   readonly isSignedIn: (playerId: string) => boolean;
@@ -30,8 +33,8 @@ export interface Social {
   readonly sweep: () => Promise<void>;
 }
 
-/** Retention of resolved reports, in ms. */
-const reportTime = 180 * 24 * 60 * 60_000;
+/** Reports that are deleted in a transaction. */
+const deletedAtOnce = 200;
 
 export function openSocial(options: SocialOptions): Social {
   const { store, now } = options;
@@ -44,6 +47,15 @@ export function openSocial(options: SocialOptions): Social {
       await news.begin(playerId);
       for (const challenge of options.challengesTo(playerId)) options.send(playerId, challenge);
     },
-    sweep: () => store.forgetSocial({ now: now(), resolvedBefore: now() - reportTime }),
+    async sweep() {
+      await store.forgetFriendRequests(now());
+      await inBatches(deletedAtOnce, () =>
+        store.forgetReports({
+          now: now(),
+          resolvedBefore: now() - options.reportLife,
+          limit: deletedAtOnce,
+        }),
+      );
+    },
   };
 }

@@ -3,9 +3,6 @@ import { insertEmail } from './emails.ts';
 import { reads, writes } from './query.ts';
 import type { StoredContactMessage, NewEmail } from './site-store.ts';
 
-/** Max number of visits per call: the oldest ones, by their key. */
-const visitsAtOnce = 1000;
-
 const personalTables = ['subscribers', 'contact_messages', 'letters'] as const;
 
 export const contactQueries = {
@@ -34,24 +31,27 @@ export const contactQueries = {
       .execute(),
   ),
 
-  /** Deletes messages and counted visits from before a time, the visits 1,000 at a time. Returns the number of messages. */
-  forgetVisitorData: writes(({ db: database }, before: number): Promise<number> =>
+  /** Deletes those of the `limit` oldest messages that were sent before a time. Returns their number. */
+  forgetMessages: writes(({ db: database }, before: number, limit: number): Promise<number> =>
     database.transaction().execute(async (db) => {
       // A queued e-mail contains the same text.
       await db
         .deleteFrom('letters')
-        .where('kind', '=', 'contact')
-        .where('written_at', '<', before)
-        .execute();
-      await db
-        .deleteFrom('site_events')
-        .where('number', 'in', (events) =>
-          events.selectFrom('site_events').select('number').orderBy('number').limit(visitsAtOnce),
+        .where('number', 'in', (emails) =>
+          emails
+            .selectFrom('letters')
+            .where('kind', '=', 'contact')
+            .where('written_at', '<', before)
+            .orderBy('number')
+            .limit(limit)
+            .select('number'),
         )
-        .where('at', '<', before)
         .execute();
       const { numDeletedRows } = await db
         .deleteFrom('contact_messages')
+        .where('number', 'in', (messages) =>
+          messages.selectFrom('contact_messages').orderBy('number').limit(limit).select('number'),
+        )
         .where('sent_at', '<', before)
         .executeTakeFirst();
       return Number(numDeletedRows);

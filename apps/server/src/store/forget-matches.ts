@@ -54,8 +54,13 @@ async function removeMatches(inside: Kysely<Tables>, numbers: readonly number[])
 export const isDeletable = (kind: Database['kind']) =>
   kind === 'sqlite' ? sql<boolean>`last_span < ${lastSpan}` : sql<boolean>`true`;
 
-const unpaid = sql<boolean>`not exists (
-    select 1 from match_rewards where match_rewards.match = matches.number)`;
+/** Whether no report names the match: it may be the evidence. */
+export const unreported = sql<boolean>`not exists (
+    select 1 from reports where reports.match = matches.id)`;
+
+/** Whether neither the ledger nor a report refers to the match. */
+const unused = sql<boolean>`not exists (
+    select 1 from match_rewards where match_rewards.match = matches.number) and ${unreported}`;
 
 /** Indexes with their conditions, word by word. SQLite would prefer the index of all matches with a status. */
 const createSources = (kind: Database['kind']) => ({
@@ -69,7 +74,7 @@ function hint(kind: Database['kind'], index: string) {
   return sql.raw(kind === 'sqlite' ? `indexed by ${index}` : '');
 }
 
-/** The queries that delete old matches without value. Matches whose win paid are never deleted. */
+/** The queries that delete old matches without value. Matches whose win paid are never deleted, those that a report names not before it. */
 export const forgetQueries = {
   /**
    * Deletes up to `limit` matches against bots with fewer than 20 entries, and aborted ones that weren't rated, that
@@ -81,7 +86,7 @@ export const forgetQueries = {
       const { short, aborted } = createSources(kind);
       for (const source of [short, aborted]) {
         const { rows } = await sql<EndedRow>`select number, ended_at from ${source}
-            and ended_at < ${endedBefore} and ${isDeletable(kind)} and ${unpaid}
+            and ended_at < ${endedBefore} and ${isDeletable(kind)} and ${unused}
             order by ended_at, number limit ${limit - numbers.length}`.execute(inside);
         numbers.push(...rows.map(({ number }) => number));
       }
@@ -120,7 +125,7 @@ export const forgetQueries = {
                 .selectFrom('matches')
                 .where('number', 'in', numbers)
                 .where(isDeletable(kind))
-                .where(unpaid)
+                .where(unused)
                 .where(
                   sql<boolean>`not exists (select 1 from accounts
                     where accounts.player in (matches.south_player, matches.north_player))`,

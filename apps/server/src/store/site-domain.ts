@@ -16,6 +16,18 @@ const siteEventQueries = {
     await db.insertInto('site_events').values(event).execute();
   }),
 
+  /** Deletes those of the `limit` oldest visits that were before a time. Returns their number. */
+  forgetEvents: writes(async ({ db }, before: number, limit: number): Promise<number> => {
+    const { numDeletedRows } = await db
+      .deleteFrom('site_events')
+      .where('number', 'in', (events) =>
+        events.selectFrom('site_events').orderBy('number').limit(limit).select('number'),
+      )
+      .where('at', '<', before)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }),
+
   /** Returns all visits, oldest first. */
   events: reads(({ db }): Promise<readonly SiteEvent[]> =>
     db.selectFrom('site_events').select(['event', 'source', 'at']).orderBy('number').execute(),

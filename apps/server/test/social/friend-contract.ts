@@ -90,7 +90,7 @@ export function friendContract(createSocial: () => TestSocial): void {
       expect((await getList('early', month)).sent).toEqual([]);
       const answer = { ...who('late', month), id: newId(), request: received };
       expect(findCode(await store.acceptFriend(answer))).toBe('no-such-request');
-      await store.forgetSocial({ now: month, resolvedBefore: 0 });
+      await store.forgetFriendRequests(month);
       await request('early', 'late');
       const [{ id: sent }] = (await getList('early')).sent;
       expect(findCode(await store.cancelFriend({ ...who('late'), request: sent }))).toBe(

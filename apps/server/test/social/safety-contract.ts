@@ -3,7 +3,7 @@ import { socialLimits } from '@stackmate/protocol/social';
 import { describe, expect, it } from 'vitest';
 import { exportPlayer } from '../../src/accounts/export.ts';
 import { id } from '../entries.ts';
-import { findCode, day, now, openReports, unwrap } from './social-players.ts';
+import { findCode, day, newId, now, openReports, unwrap } from './social-players.ts';
 import type { TestSocial } from './social-players.ts';
 
 /** Tests blocks, reports, and what is exported and erased. */
@@ -107,8 +107,67 @@ export function safetyContract(createSocial: () => TestSocial): void {
       ]);
       const left = await openReports(store);
       expect(left.map((candidate) => candidate.number)).not.toContain(first.number);
-      await store.forgetSocial({ now, resolvedBefore: now + 1 });
+      await store.forgetReports({ now, resolvedBefore: now + 1, limit: 10 });
       unwrap(await report('fair', { match: matchId }));
+    });
+
+    it('[RA6] is deleted in batches some time after it was resolved', async () => {
+      const { store, signUp, report, byName } = createSocial();
+      const names = ['old one', 'old two', 'old three', 'open', 'fresh'];
+      await signUp('witness', ...names);
+      for (const name of names) unwrap(await report('witness', byName(name)));
+      const numbers = new Map(
+        (await openReports(store)).map(({ number, reported }) => [reported.player, number]),
+      );
+      const resolve = (name: string, at: number) =>
+        store.resolveReport(numbers.get(id(name))!, 'upheld', { operator: 'test', reason: '', at });
+      for (const name of names.slice(0, 3)) await resolve(name, now);
+      await resolve('fresh', now + day);
+      const old = { now: now + day, resolvedBefore: now + day, limit: 2 };
+      expect(await store.forgetReports(old)).toBe(2);
+      expect(await store.forgetReports(old)).toBe(1);
+      expect(await store.forgetReports(old)).toBe(0);
+      expect(await store.reportDetails(numbers.get(id('open'))!)).not.toBeNull();
+      expect(await store.reportDetails(numbers.get(id('fresh'))!)).not.toBeNull();
+    });
+
+    it('[RA6] stays while its player is under a sanction, unless it was rejected', async () => {
+      const { store, signUp, report, byName } = createSocial();
+      const note = { operator: 'test', reason: 'cheated', at: now };
+      const until = now + 2 * day;
+      const act = (player: string) => ({ ...note, action: 'test', player, detail: '' });
+      const sanctions: Readonly<Record<string, (playerId: string) => Promise<unknown>>> = {
+        banned: (player) => store.sanction(act(player), { ban: { ...note, until } }),
+        muted: (player) => store.sanction(act(player), { mutedUntil: until }),
+        excluded: (player) => store.sanction(act(player), { ban: { ...note, until: null } }),
+        withheld: (playerId) => store.withholdRewards({ ...note, playerId, cause: newId() }),
+        frozen: (playerId) =>
+          store.ruleTrade({ ...note, act: 'freeze', trade: null, playerId, cause: newId() }),
+      };
+      const names = Object.keys(sanctions);
+      await signUp('judge', ...names);
+      const numbers = new Map<string, number>();
+      for (const name of names) {
+        for (const outcome of ['rejected', 'upheld'] as const) {
+          unwrap(await report('judge', byName(name)));
+          const { number } = (await openReports(store)).at(-1)!;
+          await store.resolveReport(number, outcome, note);
+          numbers.set(name, number);
+        }
+        await sanctions[name](id(name));
+      }
+      const forget = (at: number) =>
+        store.forgetReports({ now: at, resolvedBefore: now + 1, limit: 100 });
+      const left = async () => {
+        const details = await Promise.all(
+          names.map((name) => store.reportDetails(numbers.get(name)!)),
+        );
+        return names.filter((_, index) => details[index] !== null);
+      };
+      expect(await forget(now + day)).toBe(names.length);
+      expect(await left()).toEqual(names);
+      expect(await forget(until)).toBe(2);
+      expect(await left()).toEqual(['excluded', 'withheld', 'frozen']);
     });
 
     it('[RA6] names only matches in which both have played', async () => {

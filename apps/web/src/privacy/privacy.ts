@@ -91,7 +91,7 @@ export const privacy: readonly PrivacySection[] = [
     title: msg('How long we keep it'),
     paragraphs: [
       msg(
-        'Signup e-mail addresses until the campaign is over, or until you unsubscribe with the link in any of our e-mails: then your address is deleted at once. Messages until they are dealt with, and for at most two years. Your account until you delete it: you then have 14 days to change your mind, and after that your name, e-mail address and everything you sign in with are erased. Match records stay, so that anyone can check them; those of a deleted account name a “deleted player” instead of you. Friendships, requests, blocks and reports about you are deleted with the account; other reports half a year after they were dealt with. Deleted data may remain in backups for a while.',
+        'Signup e-mail addresses until the campaign is over, or until you unsubscribe with the link in any of our e-mails: then your address is deleted at once. Messages until they are dealt with, and for at most two years. Your account until you delete it: you then have 14 days to change your mind, and after that your name, e-mail address and everything you sign in with are erased. Match records stay, so that anyone can check them; those of a deleted account name a “deleted player” instead of you. Friendships, requests, blocks and reports about you are deleted with the account; other reports at most half a year after they were dealt with, or as long as a sanction that they led to lasts. Deleted data may remain in backups for a while.',
       ),
     ],
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { defineDomain } from '../domain.ts';
-import { isDeletable, removeEntries } from '../forget-matches.ts';
+import { isDeletable, removeEntries, unreported } from '../forget-matches.ts';
 import { other, reads, writes } from '../query.ts';
 import type { StoreOf } from '../query.ts';
 import { entryCount, readLog } from '../spans.ts';
@@ -35,14 +35,16 @@ export interface OldMatches {
   readonly limit: number;
 }
 
-/** Returns packed matches, oldest first, by the index of their kind. */
+/** Returns packed matches, oldest first, by the index of their kind; `wanted` is a further condition. */
 async function listPacked(
   db: Kysely<Tables>,
   { kind, endedBefore, limit }: OldMatches,
+  wanted = sql<boolean>`true`,
 ): Promise<readonly { readonly number: number; readonly id: string; readonly ended_at: number }[]> {
   const { rows } = await sql<{ number: number; id: string; ended_at: number }>`
     select number, id, ended_at from matches
     where packed = 1 and kind ${kind === 'bot' ? sql`=` : sql`<>`} 'bot' and ended_at < ${endedBefore}
+      and ${wanted}
     order by ended_at, number limit ${limit}`.execute(db);
   return rows;
 }
@@ -96,10 +98,10 @@ const queries = {
       }),
   ),
 
-  /** Deletes log and record of packed matches; the matches stay. Returns their number. */
+  /** Deletes log and record of packed matches that no report names; the matches stay. Returns their number. */
   dropMatchContent: writes(({ db }, old: OldMatches): Promise<number> =>
     db.transaction().execute(async (inside) => {
-      const rows = await listPacked(inside, old);
+      const rows = await listPacked(inside, old, unreported);
       if (rows.length === 0) return 0;
       const numbers = rows.map(({ number }) => number);
       await inside

@@ -115,6 +115,11 @@ async function lockReceived(
 
 /** The queries that send and end friend requests, and begin and end friendships. */
 export const friendRequestQueries = {
+  /** Deletes expired requests. */
+  forgetFriendRequests: writes(async ({ db }, now: number): Promise<void> => {
+    await db.deleteFrom('friend_requests').where('until', '<=', now).execute();
+  }),
+
   /** `id` is used for the request, or for the friendship if both have requested it. */
   requestFriend: writes(
     (

@@ -2,6 +2,7 @@ import { socialLimits, strangeMove } from '@stackmate/protocol/social';
 import type { ReportReason } from '@stackmate/protocol/social';
 import type { ErrorOf } from '@stackmate/protocol/route';
 import type { safety } from '@stackmate/protocol/routes';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { lockAccount } from '../accounts/account-rows.ts';
 import type { TimedRequest } from '../collection/collection-store.ts';
@@ -42,6 +43,23 @@ async function reportedBy(
   }
   return target;
 }
+
+interface ForgottenReports {
+  readonly now: number;
+  readonly resolvedBefore: number;
+  readonly limit: number;
+}
+
+/** Whether the reported player is banned, muted, paid no rewards, or kept from trading. */
+const underSanction = (now: number) => sql<boolean>`(
+  exists (select 1 from accounts where accounts.player = reports.reported
+    and ((banned_at is not null and (banned_until is null or banned_until > ${now}))
+      or muted_until > ${now}))
+  or exists (select 1 from withheld_rewards where withheld_rewards.player = reports.reported)
+  or exists (select 1 from trading_pauses
+    where trading_pauses.player = reports.reported and until > ${now})
+  or exists (select 1 from trade_rulings where trade_rulings.item = reports.reported
+    and kind = 'account' and act = 'freeze' and ended_at is null))`;
 
 /** The queries for what players report. */
 export const reportQueries = {
@@ -84,15 +102,23 @@ export const reportQueries = {
       }),
   ),
 
-  /** Deletes expired friend requests, and reports resolved before a time. */
-  forgetSocial: writes(
-    (
+  /**
+   * Deletes up to `limit` reports that were resolved before a time, the oldest first. Those that may be the evidence for a
+   * sanction stay while it lasts. Returns their number.
+   */
+  forgetReports: writes(
+    async (
       { db },
-      { now, resolvedBefore }: { readonly now: number; readonly resolvedBefore: number },
-    ): Promise<void> =>
-      db.transaction().execute(async (inside) => {
-        await inside.deleteFrom('friend_requests').where('until', '<=', now).execute();
-        await inside.deleteFrom('reports').where('resolved_at', '<', resolvedBefore).execute();
-      }),
+      { now, resolvedBefore, limit }: ForgottenReports,
+    ): Promise<number> => {
+      const { rows } = await sql<{ readonly number: number }>`
+        delete from reports where number in (
+          select number from reports
+          where resolved_at < ${resolvedBefore}
+            and (outcome in ('rejected', 'no action') or not ${underSanction(now)})
+          order by resolved_at, number limit ${limit})
+        returning number`.execute(db);
+      return rows.length;
+    },
   ),
 };

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { defineDomain } from '../domain.ts';
 import type { StoreOf } from '../query.ts';
 import { blockQueries } from './blocks.ts';
@@ -41,6 +43,18 @@ export const socialDomain = defineDomain({
   },
   playerTables: ['social_settings'],
   erase: eraseSocial,
+  migrations: {
+    '046-report-retention': () => ({
+      async up(db: Kysely<unknown>) {
+        for (const statement of [
+          'create index reports_resolved on reports (resolved_at) where resolved_at is not null',
+          'create index reports_of_match on reports (match) where match is not null',
+        ]) {
+          await sql.raw(statement).execute(db);
+        }
+      },
+    }),
+  },
 });
 
 /** Each write is one transaction. */
