@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tools/browser/axe.ts';
+import { signUp } from '../../../tools/browser/sign-up.ts';
 import { openOperatedStage } from './as-operator.ts';
 import { canRun } from './stage.ts';
 
@@ -63,5 +64,27 @@ describe.skipIf(!canRun)('maintenance and announcements', { timeout: 180_000 }, 
     expect(await button.getAttribute('aria-disabled')).toBe('true');
     await admin('switch', 'casual', 'on');
     await expect.poll(() => button.getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('what else is switched off is disabled before somebody tries', async () => {
+    const { page } = await visitor({ viewport: { width: 360, height: 740 }, isPainted: true });
+    const off = ['private', 'guest-bots', 'trading', 'claims'];
+    for (const name of off) await admin('switch', name, 'off');
+    const note = page.getByText('This is switched off at the moment.');
+    await page.goto('/play/');
+    const link = page.getByRole('button', { name: 'Create a link' });
+    await expect.poll(() => link.isDisabled()).toBe(true);
+    await page.getByText('Guests can’t play bots on the server at the moment.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    for (const path of ['/play/market', '/play/physical']) {
+      await page.goto(path);
+      await note.waitFor();
+      expect(await axeFaults(page), path).toEqual([]);
+    }
+    await signUp(page, 'Closed Trader');
+    await page.goto('/play/swaps');
+    await note.waitFor();
+    for (const name of off) await admin('switch', name, 'on');
+    await note.waitFor({ state: 'detached' });
   });
 });

@@ -7,6 +7,7 @@ import { DeckChoice } from '../../kit/decks/deck-choice.tsx';
 import { deckChoice } from '../../kit/decks/own-decks.ts';
 import { clockName } from '../../kit/new-match/invite-texts.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
+import { Switchable } from '../../kit/service/switched-off.tsx';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { refusalText } from '../../platform/refusals/refusal-text.ts';
@@ -67,22 +68,26 @@ export function ChallengeDialog({ friend: { id, name }, onClose }: ChallengeDial
                 {t('{name} didn’t accept. You can challenge them again.', { name })}
               </p>
             )}
-            <DeckChoice />
-            <Choice
-              title={t('Clock')}
-              value={inviteClock}
-              options={inviteClocks.map((clock) => [clock, clockName(clock)] as const)}
-              onChange={(clock) => changeAppSettings({ inviteClock: clock })}
-            />
-            <p className="friends-note">{t('A private match: any deck, no rewards, no rating.')}</p>
-            <button
-              type="button"
-              className="sm-button wide"
-              aria-busy={isBusy}
-              onClick={() => void send()}
-            >
-              {t('Send the challenge')}
-            </button>
+            <Switchable name="private">
+              <DeckChoice />
+              <Choice
+                title={t('Clock')}
+                value={inviteClock}
+                options={inviteClocks.map((clock) => [clock, clockName(clock)] as const)}
+                onChange={(clock) => changeAppSettings({ inviteClock: clock })}
+              />
+              <p className="friends-note">
+                {t('A private match: any deck, no rewards, no rating.')}
+              </p>
+              <button
+                type="button"
+                className="sm-button wide"
+                aria-busy={isBusy}
+                onClick={() => void send()}
+              >
+                {t('Send the challenge')}
+              </button>
+            </Switchable>
           </>
         )}
         <p className="fault" role="alert">

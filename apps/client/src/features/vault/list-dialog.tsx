@@ -13,6 +13,7 @@ import { WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
+import { Switchable } from '../../kit/service/switched-off.tsx';
 import { call } from '../../platform/api/call.ts';
 import './list-dialog.css';
 
@@ -114,7 +115,11 @@ export function ListDialog({ copy, onClose }: ListDialogProps) {
         <div className="list-dialog-words">
           {says === null ? (
             <WhenLoaded loaded={worth}>
-              {(reference) => <ListForm copy={copy} reference={reference} onListed={setSays} />}
+              {(reference) => (
+                <Switchable name="trading">
+                  <ListForm copy={copy} reference={reference} onListed={setSays} />
+                </Switchable>
+              )}
             </WhenLoaded>
           ) : (
             <p role="status">{says}</p>

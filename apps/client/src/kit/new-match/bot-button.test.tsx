@@ -61,3 +61,13 @@ it('plays on this device when the player stops waiting for the server', async ()
   await act(async () => screen.getByRole('button', { name: 'Play on this device' }).click());
   expect(requests).toEqual(['play-bot']);
 });
+
+it.each([
+  [true, true],
+  [false, false],
+])('says before that a match is on this device if guests play no bots: %s', (isGuest, isSaid) => {
+  const off = [{ name: 'guest-bots', until: null }];
+  const now = { ...state, isGuest, service: { off } };
+  show({ online: { get: () => now, subscribe: () => () => {} } });
+  expect(screen.queryByText(/^Guests can’t play bots on the server/) !== null).toBe(isSaid);
+});

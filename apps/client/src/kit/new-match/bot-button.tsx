@@ -5,6 +5,7 @@ import { useConnectionState, useServices } from '../../platform/services/use-ser
 import { useAppSettings } from '../../platform/settings/app-settings.ts';
 import { Fault } from './panel.tsx';
 import { canRequest, startBotMatch } from './start-bot-match.ts';
+import { useOff } from '../service/switched-off.tsx';
 import { refusalText } from '../../platform/refusals/refusal-text.ts';
 
 interface BotButtonProps {
@@ -25,6 +26,8 @@ export function BotButton(props: BotButtonProps) {
   const { online, offline } = useServices();
   const { deck: chosenDeck } = useAppSettings();
   const isOnline = useConnectionState(online, canRequest);
+  const isGuest = useConnectionState(online, (state) => state.isGuest);
+  const isOff = useOff('guest-bots') !== null && isGuest;
   const isReady = useConnectionState(online, ({ ready }) => ready);
   /** Aborts waiting for the server, so that the match is played on this device; null while nothing is pending. */
   const [pending, setPending] = useState<AbortController | null>(null);
@@ -75,6 +78,13 @@ export function BotButton(props: BotButtonProps) {
       {!pending && !isOnline && (
         <p className="panel-note">
           {t('You are offline. The match will be played on this device.')}
+        </p>
+      )}
+      {!pending && isOnline && isOff && (
+        <p className="panel-note" role="status">
+          {t(
+            'Guests can’t play bots on the server at the moment. The match will be played on this device.',
+          )}
         </p>
       )}
       <Fault message={fault} />

@@ -73,8 +73,8 @@ describe('a match against a bot', () => {
     },
   );
 
-  it.each(['server-full', 'network-matches'])(
-    'is played on this device if the server is full: %s',
+  it.each(['server-full', 'network-matches', 'switched-off'])(
+    'is played on this device if the server has no room for it: %s',
     async (code) => {
       const [server, device] = [createConnection({}), createConnection({})];
       const refused = {

@@ -45,10 +45,15 @@ function isReachable(connection: ServerConnection, signal: AbortSignal): Promise
   });
 }
 
-/** Refusals of a server without room for another bot match. */
-const fullCodes: ReadonlySet<string> = new Set(['server-full', 'network-matches']);
+/** Refusals of a server without room for another bot match, or without any of guests. */
+const noRoomCodes: ReadonlySet<string> = new Set([
+  'server-full',
+  'network-matches',
+  'switched-off',
+]);
 
-const isFull = (answer: LobbyReply): boolean => !answer.ok && fullCodes.has(answer.refused.code);
+const hasNoRoom = (answer: LobbyReply): boolean =>
+  !answer.ok && noRoomCodes.has(answer.refused.code);
 
 /** Starts a match against a bot: on the server if it is reachable and has room, otherwise on this device. */
 export async function startBotMatch(match: BotMatch): Promise<LobbyReply> {
@@ -62,7 +67,7 @@ export async function startBotMatch(match: BotMatch): Promise<LobbyReply> {
   };
   if (await isReachable(online, signal)) {
     const answer = await online.request(request, signal);
-    if (!isFull(answer) && (answer.ok || !signal.aborted)) return answer;
+    if (!hasNoRoom(answer) && (answer.ok || !signal.aborted)) return answer;
   }
   notePlayedHere();
   return offline().request(request);

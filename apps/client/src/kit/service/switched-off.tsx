@@ -32,18 +32,19 @@ export function SwitchedOff({ name }: { readonly name: SwitchName }) {
 
 interface SwitchableProps {
   readonly name: SwitchName;
+  /** Set where the page says so already. */
+  readonly isSilent?: boolean;
   readonly children: ReactNode;
 }
 
-/** Disables what is in it while operators have switched it off, and says so. */
-export const Switchable = ({ name, children }: SwitchableProps) =>
-  useOff(name) ? (
-    <>
-      <SwitchedOff name={name} />
-      <fieldset disabled style={{ display: 'contents' }}>
-        {children}
-      </fieldset>
-    </>
-  ) : (
-    children
-  );
+/**
+ * Disables the buttons and fields in it while operators have switched it off, and says so. What was typed into them stays.
+ */
+export const Switchable = ({ name, isSilent = false, children }: SwitchableProps) => (
+  <>
+    {!isSilent && <SwitchedOff name={name} />}
+    <fieldset disabled={useOff(name) !== null} style={{ display: 'contents' }}>
+      {children}
+    </fieldset>
+  </>
+);

@@ -12,6 +12,7 @@ import { Fault, Panel } from '../../kit/new-match/panel.tsx';
 import { clockName, clockText } from '../../kit/new-match/invite-texts.ts';
 import { canRequest } from '../../kit/new-match/start-bot-match.ts';
 import { useInvite } from '../../kit/new-match/use-invite.ts';
+import { Switchable } from '../../kit/service/switched-off.tsx';
 import { refusalText } from '../../platform/refusals/refusal-text.ts';
 
 const InviteLink = lazy(async () => ({ default: (await import('./invite-link.tsx')).InviteLink }));
@@ -97,7 +98,7 @@ export function FriendPanel() {
       art="HearthHound"
     >
       {code === null ? (
-        <>
+        <Switchable name="private">
           <Choice
             title={t('Clock')}
             value={inviteClock}
@@ -114,7 +115,7 @@ export function FriendPanel() {
             {t('Create a link')}
           </button>
           <CodeForm />
-        </>
+        </Switchable>
       ) : (
         <Invite code={code} />
       )}

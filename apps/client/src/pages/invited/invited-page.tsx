@@ -16,6 +16,7 @@ import { Fault } from '../../kit/new-match/panel.tsx';
 import { useInvite } from '../../kit/new-match/use-invite.ts';
 import { hasFinishedMatch } from '../../features/match/guide/finished-match.ts';
 import { YourName } from '../../kit/new-match/your-name.tsx';
+import { Switchable } from '../../kit/service/switched-off.tsx';
 import { refusalText } from '../../platform/refusals/refusal-text.ts';
 import type { CodedRefusal } from '../../platform/refusals/refusal-text.ts';
 import '../../kit/new-match/home.css';
@@ -120,14 +121,16 @@ export function InvitedPage() {
       <DeckChoice />
       <div className="invited-start">
         <Fault message={refused && refusalText(refused)} />
-        <button
-          type="button"
-          className="sm-button wide"
-          aria-busy={busy}
-          onClick={() => void accept()}
-        >
-          {!ready ? t('Connecting…') : busy ? t('Starting…') : t('Play')}
-        </button>
+        <Switchable name="private">
+          <button
+            type="button"
+            className="sm-button wide"
+            aria-busy={busy}
+            onClick={() => void accept()}
+          >
+            {!ready ? t('Connecting…') : busy ? t('Starting…') : t('Play')}
+          </button>
+        </Switchable>
       </div>
     </div>
   );

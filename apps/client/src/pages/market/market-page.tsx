@@ -24,7 +24,7 @@ import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import type { LoadState } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
-import { SwitchedOff } from '../../kit/service/switched-off.tsx';
+import { Switchable, SwitchedOff } from '../../kit/service/switched-off.tsx';
 import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { call } from '../../platform/api/call.ts';
 import './market.css';
@@ -61,10 +61,12 @@ function ListingCard({ listing, mayBuy, onBuy }: ListingCardProps) {
       </span>
       <span className="market-facts">{referenceText(price, reference)}</span>
       {mayBuy ? (
-        <button type="button" className="sm-button" onClick={() => onBuy(listing)}>
-          <span className="sm-hidden">{t('Buy {name} for', { name })} </span>
-          {t('{price, plural, one {# coin} other {# coins}}', { price })}
-        </button>
+        <Switchable name="trading" isSilent>
+          <button type="button" className="sm-button" onClick={() => onBuy(listing)}>
+            <span className="sm-hidden">{t('Buy {name} for', { name })} </span>
+            {t('{price, plural, one {# coin} other {# coins}}', { price })}
+          </button>
+        </Switchable>
       ) : (
         <WithAccount>{t('{price, plural, one {# coin} other {# coins}}', { price })}</WithAccount>
       )}
@@ -184,12 +186,14 @@ function Browse({ own }: { readonly own: LoadState<OwnMarketAnswer> }) {
             {mayBuy && searched.trim() !== '' && (
               <>
                 <WatchButton search={englishCopySearch(searched.trim())} />
-                <WantedForm
-                  search={englishCopySearch(search.trim())}
-                  listed={count}
-                  card={card}
-                  onPlaced={reload}
-                />
+                <Switchable name="trading" isSilent>
+                  <WantedForm
+                    search={englishCopySearch(search.trim())}
+                    listed={count}
+                    card={card}
+                    onPlaced={reload}
+                  />
+                </Switchable>
               </>
             )}
           </>

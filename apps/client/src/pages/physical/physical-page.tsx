@@ -3,7 +3,7 @@ import { t } from '@stackmate/words';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Scanner } from '../../features/scanner/scanner.tsx';
-import { SwitchedOff } from '../../kit/service/switched-off.tsx';
+import { Switchable, useOff } from '../../kit/service/switched-off.tsx';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { ShopPage } from '../../kit/page/shop-page.tsx';
 import { useOpening } from '../../table/opening/use-opening.tsx';
@@ -36,6 +36,7 @@ function Content() {
   const scans = useScans();
   const { slip, tray, fault, news, isBusy } = scans;
   const opening = useOpening({});
+  const isOff = useOff('claims') !== null;
   useLinkedCode((text) => scans.scan({ kind: 'square', text }));
   const reveal = (claimed: SlipSession['claimed']): void =>
     opening.show({
@@ -47,19 +48,20 @@ function Content() {
     });
   return (
     <div className="physical">
-      <SwitchedOff name="claims" />
       <div className="physical-scan">
-        {slip === null && <Steps />}
-        {slip && (
-          <SlipPanel
-            slip={slip}
-            isBusy={isBusy}
-            onClaimPack={() => void scans.claimPack(slip)}
-            onReveal={() => reveal(slip.claimed)}
-            onReopen={() => scans.reopen(slip.text)}
-            onClose={scans.closeSlip}
-          />
-        )}
+        <Switchable name="claims">
+          {slip === null && !isOff && <Steps />}
+          {slip && (
+            <SlipPanel
+              slip={slip}
+              isBusy={isBusy}
+              onClaimPack={() => void scans.claimPack(slip)}
+              onReveal={() => reveal(slip.claimed)}
+              onReopen={() => scans.reopen(slip.text)}
+              onClose={scans.closeSlip}
+            />
+          )}
+        </Switchable>
         <FaultNote fault={fault} />
         <p className="sm-hidden" role="status">
           {news}

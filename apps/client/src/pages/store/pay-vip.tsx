@@ -4,6 +4,7 @@ import { t } from '@stackmate/words';
 import { Link } from 'react-router';
 import { formatMoney, paymentStates, productNames } from '../../features/shop/parts/money.ts';
 import type { OnceAction } from '../../kit/requests/use-once.ts';
+import { Switchable, SwitchedOff } from '../../kit/service/switched-off.tsx';
 import { call } from '../../platform/api/call.ts';
 import { siteAddress } from '../../platform/words/language.ts';
 import { dayText } from './vip-history.tsx';
@@ -40,18 +41,20 @@ export function PayVip({ state, action }: PayVipProps) {
     if (answer) location.assign(answer.url);
   }
   const payButton = (offer: PayableProduct) => (
-    <button
-      key={offer.product}
-      type="button"
-      className="plain-button"
-      aria-busy={action.isBusy}
-      onClick={() => void pay(offer)}
-    >
-      {t(productNames[offer.product])} · {formatMoney(offer.amount, offer.currency)}
-    </button>
+    <Switchable key={offer.product} name="payments" isSilent>
+      <button
+        type="button"
+        className="plain-button"
+        aria-busy={action.isBusy}
+        onClick={() => void pay(offer)}
+      >
+        {t(productNames[offer.product])} · {formatMoney(offer.amount, offer.currency)}
+      </button>
+    </Switchable>
   );
   return (
     <>
+      {(vip.length > 0 || bonus) && <SwitchedOff name="payments" />}
       {vip.length > 0 && <div className="button-row">{vip.map(payButton)}</div>}
       {bonus && (
         <>

@@ -1,5 +1,6 @@
 import type { SwapOffer } from '@stackmate/protocol/trading';
 import { t } from '@stackmate/words';
+import { Switchable } from '../../kit/service/switched-off.tsx';
 import { AcceptButton } from './accept-button.tsx';
 import type { SwapDraft } from './use-draft.ts';
 
@@ -24,16 +25,18 @@ function DraftButtons({ offer, state, isEmpty, isBusy, mayTrade, onSend }: SwapB
   const isOff = isEmpty || !mayTrade || isBusy;
   return (
     <>
-      <button
-        type="button"
-        className="sm-button"
-        aria-disabled={isOff}
-        onClick={() => {
-          if (!isOff) onSend();
-        }}
-      >
-        {offer ? t('Send the new version') : t('Send the offer')}
-      </button>
+      <Switchable name="trading" isSilent>
+        <button
+          type="button"
+          className="sm-button"
+          aria-disabled={isOff}
+          onClick={() => {
+            if (!isOff) onSend();
+          }}
+        >
+          {offer ? t('Send the new version') : t('Send the offer')}
+        </button>
+      </Switchable>
       {(offer !== null || !isEmpty) && (
         <button type="button" className="plain-button" onClick={state.discard}>
           {offer ? t('Discard my changes') : t('Clear the table')}
@@ -51,15 +54,17 @@ export function SwapButtons(props: SwapButtonsProps) {
   return (
     <>
       {offer.isOwnTurn && (
-        <AcceptButton
-          pause={pause}
-          reason={
-            isBlocked
-              ? t('A marked card can’t go any more. Remove it and send a new version.')
-              : null
-          }
-          onAccept={onAccept}
-        />
+        <Switchable name="trading" isSilent>
+          <AcceptButton
+            pause={pause}
+            reason={
+              isBlocked
+                ? t('A marked card can’t go any more. Remove it and send a new version.')
+                : null
+            }
+            onAccept={onAccept}
+          />
+        </Switchable>
       )}
       <button type="button" className="plain-button" aria-busy={isBusy} onClick={onClose}>
         {offer.isOwnTurn ? t('Decline') : t('Withdraw')}

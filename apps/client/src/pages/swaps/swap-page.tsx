@@ -10,6 +10,7 @@ import { useFriends } from '../../kit/friends/use-friends.ts';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
+import { SwitchedOff } from '../../kit/service/switched-off.tsx';
 import { call } from '../../platform/api/call.ts';
 import { SwapTable } from './swap-table.tsx';
 import { guestText } from './texts.ts';
@@ -24,6 +25,7 @@ function WithStanding({ children }: { readonly children: (mayTrade: boolean) => 
     <WhenLoaded loaded={own}>
       {({ standing }) => (
         <>
+          <SwitchedOff name="trading" />
           <Standing standing={standing} />
           {children(standing.every(({ isMet }) => isMet))}
         </>

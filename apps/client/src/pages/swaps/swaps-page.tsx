@@ -4,6 +4,7 @@ import { dateText, t } from '@stackmate/words';
 import { Link } from 'react-router';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
+import { SwitchedOff } from '../../kit/service/switched-off.tsx';
 import { toSeenCard, toLaidCopy } from './laid-copy.ts';
 import { Frozen } from './frozen.tsx';
 import { cardsText, coinsText, guestText, statusNames } from './texts.ts';
@@ -129,6 +130,7 @@ function Offers() {
           { days: tradingRules.swaps.life / 86_400_000 },
         )}
       </p>
+      <SwitchedOff name="trading" />
       <p className="button-row">
         <Link className="sm-button" to="/swaps/new">
           {t('New offer')}
