@@ -1,8 +1,8 @@
+import { sanctionEnd } from '@stackmate/protocol/operate';
 import type { AccountReport } from '../../apps/server/src/accounts/operator.ts';
 import { table } from './print.ts';
 
 const moment = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
-const momentOr = (at: number | null, none: string): string => (at === null ? none : moment(at));
 
 /** Formats an account and the latest actions of operators on it. */
 export function formatAccount({ account, actions }: AccountReport): string {
@@ -17,9 +17,9 @@ export function formatAccount({ account, actions }: AccountReport): string {
     ['passkeys', String(account.passkeys)],
     ['sessions', String(account.sessions)],
     ['access tokens', String(account.accessTokens)],
-    ['banned', ban === null ? '-' : `${momentOr(ban.until, 'for good')}: ${ban.reason}`],
-    ['muted until', momentOr(account.mutedUntil, '-')],
-    ['erased on', momentOr(account.deleteAt, '-')],
+    ['banned', ban === null ? '-' : `${sanctionEnd(ban.until)}: ${ban.reason}`],
+    ['muted', account.mutedUntil === null ? '-' : sanctionEnd(account.mutedUntil)],
+    ['erased on', account.deleteAt === null ? '-' : moment(account.deleteAt)],
   ];
   if (actions.length === 0) return table(rows);
   const lines = actions.map(({ at, operator, action, detail, reason }) => [

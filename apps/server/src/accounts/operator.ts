@@ -11,6 +11,7 @@ import type {
   OperatorAction,
   StoredAccount,
 } from '../store/accounts/account-store.ts';
+import { forGood } from '@stackmate/protocol/operate';
 import type { OperatorRole } from '@stackmate/protocol/operate';
 import type { AccountConnections } from './account-connections.ts';
 import { checkName } from './account-name.ts';
@@ -111,8 +112,6 @@ export interface AccountOperatorOptions {
 /** Lifetime of a link that an operator hands over, in ms. */
 const linkTime = 86_400_000;
 const nameReservation = 90 * 86_400_000;
-/** End of a permanent mute: the latest date that JavaScript can represent. */
-const forGood = 8_640_000_000_000_000;
 const shownActions = 20;
 /** Max number of matches that a request to erase an account anonymises. */
 const matchesPerRequest = 200;

@@ -134,7 +134,11 @@ export function openTournaments({
     announce: notices.announceGame,
     logger: failures,
   });
-  const stops = createGameStops({ store, stop: (matchId) => admin.end(matchId, null), logger: failures });
+  const stops = createGameStops({
+    store,
+    stop: (matchId) => admin.end(matchId, null),
+    logger: failures,
+  });
   const playOver = createQuestionThread<AgreementQuestion, AgreementAnswer>(
     new URL('../tournaments/agreement/agreement-thread.ts', import.meta.url),
     'agreement',

@@ -5,10 +5,14 @@ const full = new Error('full disk');
 
 it('goes on after an item that fails, and names it at the end', async () => {
   const done: number[] = [];
-  const attempt = attemptEach([1, 2, 3], (item) => `event ${item}`, async (item) => {
-    if (item !== 3) throw full;
-    done.push(item);
-  });
+  const attempt = attemptEach(
+    [1, 2, 3],
+    (item) => `event ${item}`,
+    async (item) => {
+      if (item !== 3) throw full;
+      done.push(item);
+    },
+  );
   await expect(attempt).rejects.toMatchObject({
     message: 'failed: event 1, event 2',
     errors: [full, full],

@@ -1,4 +1,5 @@
 import { dayLength } from '@stackmate/economy';
+import { sanctionEnd } from '@stackmate/protocol/operate';
 import type { OperatorRole } from '@stackmate/protocol/operate';
 import type { BodyOf } from '@stackmate/protocol/route';
 import type { operatedNetworks, operatedPlayers } from '@stackmate/protocol/routes';
@@ -31,9 +32,6 @@ const toTarget = (call: {
   role: call.caller.operator.role,
 });
 
-const untilText = (until: number | null): string =>
-  until === null ? 'for good' : `until ${new Date(until).toISOString().slice(0, 16)}`;
-
 /** Acts on an account, unless its operator has the same role or a higher one. */
 const act = (
   admin: Admin,
@@ -55,7 +53,7 @@ async function sanction(admin: Admin, target: Target, wanted: Sanction): Promise
     case 'mute': {
       const until = wanted.days === null ? null : Date.now() + wanted.days * dayLength;
       const { name } = await act(admin, target, wanted.kind, { until });
-      return `${name} is ${wanted.kind === 'ban' ? 'banned' : 'muted'} ${untilText(until)}.`;
+      return `${name} is ${wanted.kind === 'ban' ? 'banned' : 'muted'} ${sanctionEnd(until)}.`;
     }
     case 'unban':
       return `${(await act(admin, target, 'unban')).name} is no longer banned.`;

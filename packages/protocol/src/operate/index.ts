@@ -8,5 +8,6 @@ export type { ShownAuditRow, ListedOperator } from './values.ts';
 export type { ShownAction, ShownMatch, ShownPlayer } from './people.ts';
 export { reportOutcomes } from './reports.ts';
 export type { ShownOutcomes, Report, ReportOutcome, ShownReport } from './reports.ts';
+export { forGood, sanctionEnd } from './sanction-end.ts';
 export type { ShownFind, Link, PlayerAnswer } from './players.ts';
 export type { NetworksAnswer } from './networks.ts';

@@ -107,10 +107,7 @@ export const reportQueries = {
    * sanction stay while it lasts. Returns their number.
    */
   forgetReports: writes(
-    async (
-      { db },
-      { now, resolvedBefore, limit }: ForgottenReports,
-    ): Promise<number> => {
+    async ({ db }, { now, resolvedBefore, limit }: ForgottenReports): Promise<number> => {
       const { rows } = await sql<{ readonly number: number }>`
         delete from reports where number in (
           select number from reports

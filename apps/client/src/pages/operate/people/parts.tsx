@@ -1,14 +1,11 @@
+import { sanctionEnd } from '@stackmate/protocol/operate';
 import type { ShownAction, ShownPlayer } from '@stackmate/protocol/operate';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FaultNote } from '../../../kit/page/fault-note.tsx';
 import type { LoadState } from '../../../kit/requests/requests.ts';
-import { DataTable, Time, timeText } from '../parts.tsx';
+import { DataTable, Time } from '../parts.tsx';
 import './people.css';
-
-/** Returns the days of a time after today as words; null is for good. */
-const untilText = (until: number | null): string =>
-  until === null || until > 8_000_000_000_000_000 ? 'for good' : `until ${timeText(until)}`;
 
 interface RowsProps {
   readonly caption: string;
@@ -75,8 +72,8 @@ export function sanctionsOf({ bannedAt, bannedUntil, mutedUntil }: ShownPlayer):
   const now = Date.now();
   const isBanned = bannedAt !== null && (bannedUntil === null || bannedUntil > now);
   return [
-    ...(isBanned ? [`banned ${untilText(bannedUntil)}`] : []),
-    ...(mutedUntil !== null && mutedUntil > now ? [`muted ${untilText(mutedUntil)}`] : []),
+    ...(isBanned ? [`banned ${sanctionEnd(bannedUntil)}`] : []),
+    ...(mutedUntil !== null && mutedUntil > now ? [`muted ${sanctionEnd(mutedUntil)}`] : []),
   ];
 }
 
