@@ -4,6 +4,7 @@ import type { LogEntry } from '@stackmate/room';
 import { firstEpoch } from '../src/store/match-store.ts';
 import type { MatchEnd } from '../src/store/match-store.ts';
 import type { MatchStore } from '../src/store/database-store.ts';
+import type { SocialStore } from '../src/store/index.ts';
 import { begin, facts, id, play, seat } from './entries.ts';
 
 const under = (epoch: number, ...entries: readonly LogEntry[]) =>
@@ -19,9 +20,11 @@ const over = (at: number): MatchEnd => ({
   facts,
 });
 
+type Store = MatchStore & Pick<SocialStore, 'report'>;
+
 /** Tests the behaviour of every store. `open` creates an empty one. Each test uses its own matches and players. */
-export function storeContract(open: () => Promise<MatchStore>): void {
-  let store: MatchStore;
+export function storeContract(open: () => Promise<Store>): void {
+  let store: Store;
   beforeAll(async () => {
     store = await open();
   });

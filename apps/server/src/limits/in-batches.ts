@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface BatchOptions {
+export interface BatchPacing {
   /** Waits between two transactions, so that matches can write meanwhile. */
   readonly rest?: (() => Promise<unknown>) | undefined;
   /** Asked every 200 transactions: another node of a cluster may take over. */
@@ -17,7 +17,7 @@ const stepsPerTurn = 200;
 export async function inBatches(
   limit: number,
   step: () => Promise<number>,
-  { rest = () => sleep(20), isOurTurn = async () => true }: BatchOptions = {},
+  { rest = () => sleep(20), isOurTurn = async () => true }: BatchPacing = {},
 ): Promise<number> {
   let sum = 0;
   for (let steps = 1; ; steps++) {

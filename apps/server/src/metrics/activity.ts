@@ -1,6 +1,6 @@
-import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { AccountMeter } from '../accounts/count-results.ts';
+import type { Logger } from '../rooms/index.ts';
 import { counter, histogram, settableGauge } from './instruments.ts';
 import {
   tasks,

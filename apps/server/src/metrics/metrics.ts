@@ -1,10 +1,9 @@
-import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { AccountMeter } from '../accounts/count-results.ts';
 import type { BusMeter } from '../cluster/bus/bus.ts';
 import type { GatewayMeter } from '../gateway/index.ts';
 import type { PushResult } from '../push/index.ts';
-import type { RoomsMeter } from '../rooms/index.ts';
+import type { Logger, RoomsMeter } from '../rooms/index.ts';
 import type { Build } from '../versions/index.ts';
 import { createAccountMeter, createTaskMeter, createRequestMeter } from './activity.ts';
 import type { TaskMeter, RequestMeter } from './activity.ts';

@@ -44,7 +44,7 @@ async function reportedBy(
   return target;
 }
 
-interface ForgottenReports {
+export interface ForgottenReports {
   readonly now: number;
   readonly resolvedBefore: number;
   readonly limit: number;
