@@ -9,7 +9,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const server = process.argv[2] ?? 'http://127.0.0.1:3000';
 const token = process.env.STACKMATE_ACCESS_TOKEN ?? null; // from the account page; never as an argument, which others see
-const pause = Number(process.argv[3] ?? 60); // between two commands: a line may send 20 messages a second
+const pause = Number(process.argv[3] ?? 125); // between two commands: 20 a second are allowed, and a `legal` counts as 3
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 const canonical = (value) =>
   JSON.stringify(value, (_, v) =>
@@ -121,9 +121,16 @@ const listeners = {
   step: take,
   legal: choose,
   refused({ code, message, detail }) {
-    // What was asked has changed, or there were too many questions: it asks again.
     if (code !== 'stale' && code !== 'too-fast') throw new Error(`${code}: ${message} ${detail}`);
-    askedAt = null;
+    // What was asked has changed, or there were too many questions: it asks again, in the second case a second later.
+    if (code === 'stale') askedAt = null;
+    else {
+      unanswered = 'waits';
+      setTimeout(() => {
+        unanswered = askedAt = null;
+        goOn();
+      }, 1000);
+    }
   },
   error({ message, detail }) {
     throw new Error(`${message} ${detail}`);

@@ -71,7 +71,7 @@ describe.skipIf(noSandbox !== null)('the image, made without Docker', () => {
 
   it(
     'starts a server that needs no more than its data folder: a match, its health check, an operator’s command',
-    { timeout: 900_000 },
+    { timeout: 600_000 },
     async () => {
       const tried = await tryImage({ image, root });
       expect(tried.match).toMatchObject({ fair: true });
