@@ -37,6 +37,17 @@ function append(path: string, bytes: Uint8Array): number {
   }
 }
 
+/** Makes the names of new files survive a power failure. Windows can't open folders, and needs no such thing. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
 /**
  * Appends matches to a file of an archive, and a line for each to the index beside it. Returns their places when both are
  * on the disk and were read back. Throws otherwise.
@@ -59,6 +70,7 @@ export function writeArchive(
     return `${JSON.stringify({ match: id, position: from, bytes, sha256: hash })}\n`;
   });
   append(join(folder, `${file}.index`), Buffer.from(lines.join('')));
+  if (start === 0) syncFolder(folder);
   for (const place of places) readArchive(folder, place);
   return places;
 }
