@@ -17,8 +17,8 @@ export function formatAccount({ account, actions }: AccountReport): string {
     ['passkeys', String(account.passkeys)],
     ['sessions', String(account.sessions)],
     ['access tokens', String(account.accessTokens)],
-    ['banned', ban === null ? '-' : `${sanctionEnd(ban.until)}: ${ban.reason}`],
-    ['muted', account.mutedUntil === null ? '-' : sanctionEnd(account.mutedUntil)],
+    ['banned', ban === null ? '-' : `${sanctionEnd(ban.until, moment)}: ${ban.reason}`],
+    ['muted', account.mutedUntil === null ? '-' : sanctionEnd(account.mutedUntil, moment)],
     ['erased on', account.deleteAt === null ? '-' : moment(account.deleteAt)],
   ];
   if (actions.length === 0) return table(rows);

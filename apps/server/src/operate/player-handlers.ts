@@ -32,6 +32,9 @@ const toTarget = (call: {
   role: call.caller.operator.role,
 });
 
+/** Returns a time in UTC. */
+const timeText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+
 /** Acts on an account, unless its operator has the same role or a higher one. */
 const act = (
   admin: Admin,
@@ -53,7 +56,7 @@ async function sanction(admin: Admin, target: Target, wanted: Sanction): Promise
     case 'mute': {
       const until = wanted.days === null ? null : Date.now() + wanted.days * dayLength;
       const { name } = await act(admin, target, wanted.kind, { until });
-      return `${name} is ${wanted.kind === 'ban' ? 'banned' : 'muted'} ${sanctionEnd(until)}.`;
+      return `${name} is ${wanted.kind === 'ban' ? 'banned' : 'muted'} ${sanctionEnd(until, timeText)}.`;
     }
     case 'unban':
       return `${(await act(admin, target, 'unban')).name} is no longer banned.`;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FaultNote } from '../../../kit/page/fault-note.tsx';
 import type { LoadState } from '../../../kit/requests/requests.ts';
-import { DataTable, Time } from '../parts.tsx';
+import { DataTable, Time, timeText } from '../parts.tsx';
 import './people.css';
 
 interface RowsProps {
@@ -72,8 +72,10 @@ export function sanctionsOf({ bannedAt, bannedUntil, mutedUntil }: ShownPlayer):
   const now = Date.now();
   const isBanned = bannedAt !== null && (bannedUntil === null || bannedUntil > now);
   return [
-    ...(isBanned ? [`banned ${sanctionEnd(bannedUntil)}`] : []),
-    ...(mutedUntil !== null && mutedUntil > now ? [`muted ${sanctionEnd(mutedUntil)}`] : []),
+    ...(isBanned ? [`banned ${sanctionEnd(bannedUntil, timeText)}`] : []),
+    ...(mutedUntil !== null && mutedUntil > now
+      ? [`muted ${sanctionEnd(mutedUntil, timeText)}`]
+      : []),
   ];
 }
 
