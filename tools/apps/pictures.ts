@@ -33,7 +33,9 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   async board(page) {
     await openBoard(page);
     // The ways to edit a position, which matches don't have.
-    await page.addStyleTag({ content: '.table-bar { display: none !important; }' });
+    await page.locator('.table-bar').evaluate((bar: HTMLElement) => {
+      bar.style.display = 'none';
+    });
   },
   async card(page) {
     await page.getByRole('gridcell', { name: /^c2,/ }).focus();
