@@ -62,7 +62,7 @@ export interface AccountRequest {
 }
 
 /** An operator's request about an account that asks nothing else. */
-export type NotedRequest = Pick<AccountRequest, 'who' | 'operator' | 'reason'>;
+export type NotedRequest = Pick<AccountRequest, 'who' | 'operator' | 'role' | 'reason'>;
 
 /** An account that is exported or erased. */
 export interface FoundAccount {
@@ -140,18 +140,26 @@ export async function findAccount(
   return playerId === null ? null : store.account(playerId);
 }
 
+/**
+ * Throws if an operator of the console acts on an equal or a superior. A support operator could otherwise take over an
+ * owner's account with a link for a new password. Commands of the shell have no role, and act on everybody.
+ */
+export async function assertOutranks(
+  store: Pick<OperatorStore, 'operator'>,
+  role: OperatorRole | undefined,
+  playerId: string,
+): Promise<void> {
+  if (role === undefined) return;
+  const other = await store.operator(playerId);
+  if (other && !outranks(role, other.role)) {
+    throw new CommandRefused(`${other.name} is an operator too: only an owner may do this`);
+  }
+}
+
 export function createAccountOperator(options: AccountOperatorOptions): AccountOperator {
   const { store, connections, contact, address, now } = options;
 
   const find = (who: string) => findAccount(store, who, now());
-
-  /** A support operator could otherwise take over an owner's account with a link for a new password. */
-  async function assertOutranks(role: OperatorRole, { player: playerId, name }: StoredAccount) {
-    const other = await store.operator(playerId);
-    if (!outranks(role, other?.role ?? null)) {
-      throw new CommandRefused(`${name} is an operator too: only an owner may do this`);
-    }
-  }
 
   async function findOrThrow(who: string): Promise<StoredAccount> {
     const account = await find(who);
@@ -238,8 +246,8 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
     async actOnAccount(request) {
       const { action: kind, who, operator, role, reason, until, name, session = null } = request;
       const account = await findOrThrow(who);
-      if (role) await assertOutranks(role, account);
       const { player: playerId } = account;
+      await assertOutranks(store, role, playerId);
       const at = now();
       const detail = until === null ? '' : `until ${new Date(until).toISOString()}`;
       const action: OperatorAction = {
@@ -281,6 +289,7 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
     },
     async beginExport(request) {
       const { player: playerId, name } = await findOrThrow(request.who);
+      await assertOutranks(store, request.role, playerId);
       await note(request, 'export account', { playerId, detail: '' });
       return { player: playerId, name };
     },

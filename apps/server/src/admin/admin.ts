@@ -120,8 +120,14 @@ export interface ListedSubscriber extends Subscriber {
   readonly leave: string | null;
 }
 
+/** A note of a command that an operator of the console, who has a role, can't run on equals and superiors. */
+interface RankedNote extends OperatorNote {
+  /** Absent for commands of the shell. */
+  readonly role?: OperatorRole;
+}
+
 /** An operator's change of a player's possessions. A repeated `cause` changes nothing. */
-export interface PossessionChange extends OperatorNote {
+export interface PossessionChange extends RankedNote {
   /** Name, verified e-mail address or player id. */
   readonly player: string;
   readonly cause: string;
@@ -137,7 +143,7 @@ export interface PossessionChange extends OperatorNote {
 }
 
 /** [MK6] An operator's act about a trade or an account. Its players read the reason. */
-export interface TradeDecree extends OperatorNote {
+export interface TradeDecree extends RankedNote {
   readonly act: TradeAct;
   /** Id of a listing, sale or swap; or name, verified e-mail address or id of a player. */
   readonly target: string;

@@ -1,8 +1,10 @@
 import { collectionErrors } from '@stackmate/protocol/collection';
 import { CommandRefused } from '../accounts/command-refused.ts';
+import { assertOutranks } from '../accounts/operator.ts';
 import type {
   CollectionStore,
   FairPlayStore,
+  OperatorStore,
   Outcome,
   ShopStore,
   TournamentStore,
@@ -25,12 +27,15 @@ export async function changePossessions(
     CollectionStore &
     FairPlayStore &
     ShopStore &
+    Pick<OperatorStore, 'operator'> &
     Pick<TournamentStore, 'clearEventBans'> &
     Pick<TransparencyStore, 'importCard'>,
-  { what, ...details }: PossessionChange,
+  { what, role, ...details }: PossessionChange,
 ): Promise<string> {
   const at = Date.now();
-  const change = { ...details, playerId: await findPlayerId(store, details.player, at), at };
+  const playerId = await findPlayerId(store, details.player, at);
+  await assertOutranks(store, role, playerId);
+  const change = { ...details, playerId, at };
   switch (what.kind) {
     case 'grant coins': {
       const balance = unwrap(await store.grantCoins({ ...change, coins: what.coins }));

@@ -46,9 +46,9 @@ const act = (
 
 const possess = (
   admin: Admin,
-  { player, operator, reason }: Target,
+  target: Target,
   what: Parameters<Admin['change']>[0]['what'],
-): Promise<string> => admin.change({ player, operator, reason, cause: newId(), what });
+): Promise<string> => admin.change({ ...target, cause: newId(), what });
 
 async function sanction(admin: Admin, target: Target, wanted: Sanction): Promise<string> {
   switch (wanted.kind) {
@@ -69,8 +69,8 @@ async function sanction(admin: Admin, target: Target, wanted: Sanction): Promise
     case 'resume':
       return possess(admin, target, { kind: 'resume rewards' });
     case 'undo-trades': {
-      const { player, operator, reason } = target;
-      return admin.ruleTrade({ operator, reason, act: 'undo', target: player, cause: newId() });
+      const { player, ...note } = target;
+      return admin.ruleTrade({ ...note, act: 'undo', target: player, cause: newId() });
     }
   }
 }
@@ -95,7 +95,7 @@ async function help(admin: Admin, target: Target, wanted: Help) {
 const noPlayer = 'There is no such player.';
 
 /** Returns everything stored about an account, page by page. */
-async function exportAll(admin: Admin, who: string, note: OperatorNote) {
+async function exportAll(admin: Admin, { player: who, ...note }: Target) {
   const { player } = await admin.beginExport({ who, ...note });
   const lists: Record<string, unknown[]> = {};
   let cursor: Parameters<Admin['exportPage']>[1] | null = { at: 0, part: 0, after: null };
@@ -190,7 +190,7 @@ export const playerHandlers = (admin: Admin): Handlers<typeof operatedPlayers> =
       done: await sanction(admin, toTarget(call), call.body.act),
       link: null,
     })),
-  exportAll: (call) => runCommand(() => exportAll(admin, call.body.player, noteOf(call))),
+  exportAll: (call) => runCommand(() => exportAll(admin, toTarget(call))),
 });
 
 /** Handles the calls of the console about networks and devices. */

@@ -179,8 +179,26 @@ it('keeps operators from acting on their equals', async () => {
     status: 409,
     json: { detail: expect.stringContaining('only an owner may do this') as string },
   });
-  const reset = { player: id('moderator-mo'), reason, act: { kind: 'reset-password' } };
-  expect((await post('support', 'players/help', reset)).status).toBe(409);
+  const moderator = { player: id('moderator-mo'), reason };
+  for (const kind of ['withhold', 'resume', 'undo-trades']) {
+    const sanction = { ...moderator, player: id('owner-ola'), act: { kind } };
+    expect(await post('moderator', 'players/sanction', sanction), kind).toMatchObject({
+      status: 409,
+      json: { detail: 'owner-ola is an operator too: only an owner may do this' },
+    });
+  }
+  const message = { kind: 'message', title: 'Hello', text: 'You are fired.' };
+  for (const act of [message, { kind: 'reset-password' }])
+    expect((await post('support', 'players/help', { ...moderator, act })).status, act.kind).toBe(
+      409,
+    );
+  expect((await post('support', 'players/export', moderator)).status).toBe(409);
+  for (const kind of ['withhold', 'resume'])
+    expect(
+      (await post('owner', 'players/sanction', { ...moderator, act: { kind } })).status,
+      kind,
+    ).toBe(200);
+  expect((await post('owner', 'players/help', { ...moderator, act: message })).status).toBe(200);
 });
 
 it('finds players, and pages through what they did', async () => {
