@@ -16,10 +16,18 @@ interface NumberFieldProps {
   readonly value: string;
   readonly max: number;
   readonly min?: number;
+  readonly isDisabled?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-function NumberField({ label, value, max, min = 0, onChange }: NumberFieldProps) {
+function NumberField({
+  label,
+  value,
+  max,
+  min = 0,
+  isDisabled = false,
+  onChange,
+}: NumberFieldProps) {
   const id = useId();
   return (
     <>
@@ -31,6 +39,7 @@ function NumberField({ label, value, max, min = 0, onChange }: NumberFieldProps)
         required
         min={min}
         max={max}
+        disabled={isDisabled}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
@@ -56,6 +65,8 @@ function CreateForm({ onCreated }: { readonly onCreated: (created: Created) => v
   const [coins, setCoins] = useState('0');
   const [boosters, setBoosters] = useState('0');
   const [deck, setDeck] = useState<Rarity | ''>('');
+  const [vipDays, setVipDays] = useState('0');
+  const [isVipForLife, setVipForLife] = useState(false);
   const [note, setNote] = useState('');
   const [isFree, setFree] = useState(false);
   const send = async (reason: string) => {
@@ -63,7 +74,7 @@ function CreateForm({ onCreated }: { readonly onCreated: (created: Created) => v
       coins: Number(coins),
       boosters: Number(boosters),
       deck: deck === '' ? null : deck,
-      vip: null,
+      vip: isVipForLife ? ('lifetime' as const) : Number(vipDays) || null,
       note,
       ...(isFree && { isFree: true as const }),
     };
@@ -100,6 +111,21 @@ function CreateForm({ onCreated }: { readonly onCreated: (created: Created) => v
           <option key={rarity}>{rarity}</option>
         ))}
       </select>
+      <NumberField
+        label="Days of VIP"
+        max={40_000}
+        value={vipDays}
+        isDisabled={isVipForLife}
+        onChange={setVipDays}
+      />
+      <label>
+        <input
+          type="checkbox"
+          checked={isVipForLife}
+          onChange={({ target }) => setVipForLife(target.checked)}
+        />{' '}
+        VIP for life
+      </label>
       <label htmlFor={`${id}-note`}>Text for the player</label>
       <input
         id={`${id}-note`}
@@ -208,7 +234,7 @@ function rewardText({ coins, boosters, deck, vip, note }: ListedBatch['reward'])
     coins > 0 && `${coins} coins`,
     boosters > 0 && `${boosters} boosters`,
     deck !== null && `deck: ${deck}`,
-    vip !== null && `VIP: ${vip}`,
+    vip !== null && (vip === 'lifetime' ? 'VIP for life' : `${vip} days of VIP`),
     note !== '' && `“${note}”`,
   ];
   return parts.filter((part) => part !== false).join(', ');
