@@ -21,6 +21,21 @@ const press = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
+/** Returns what a keyboard types into the segments of a field with date and time, in American order. */
+function segmentsOf(time: Date): string {
+  const digits = (part: number): string => String(part).padStart(2, '0');
+  const [hours, minutes] = [time.getUTCHours(), time.getUTCMinutes()];
+  return [
+    digits(time.getUTCMonth() + 1),
+    digits(time.getUTCDate()),
+    // A year may have six digits.
+    `00${time.getUTCFullYear()}`,
+    digits(hours % 12 || 12),
+    digits(minutes),
+    hours < 12 ? 'A' : 'P',
+  ].join('');
+}
+
 describe.skipIf(!canRun)('the operators’ console', { timeout: 120_000 }, () => {
   // Passkeys work at a name only.
   const stage = openStage({ env: {} });
@@ -36,11 +51,8 @@ describe.skipIf(!canRun)('the operators’ console', { timeout: 120_000 }, () =>
       'the first owner',
     ]);
 
-  it('opens with a passkey, ends a match and shows its audit row, by keyboard alone', async () => {
-    const player = await visitor();
-    await startBotMatch(player.page);
-
-    const { page } = await visitor();
+  /** Creates an account with a passkey on a page. Returns its name. */
+  async function signUpWithPasskey(page: Page): Promise<string> {
     const session = await page.context().newCDPSession(page);
     await session.send('WebAuthn.enable');
     await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -60,6 +72,15 @@ describe.skipIf(!canRun)('the operators’ console', { timeout: 120_000 }, () =>
     await button(page, 'Create account').click();
     await openAccount(page);
     await name(page, operator).waitFor();
+    return operator;
+  }
+
+  it('opens with a passkey, ends a match and shows its audit row, by keyboard alone', async () => {
+    const player = await visitor();
+    await startBotMatch(player.page);
+
+    const { page } = await visitor();
+    const operator = await signUpWithPasskey(page);
     // Accounts without a role learn nothing.
     await page.goto('/operate');
     await name(page, 'Page not found').waitFor();
@@ -114,5 +135,47 @@ describe.skipIf(!canRun)('the operators’ console', { timeout: 120_000 }, () =>
     await page.unroute('**/api/operate/me');
     await press(page, button(page, 'Use my passkey'));
     await name(page, 'Overview').waitFor();
+  });
+
+  it('plans a maintenance, whose countdown players see, and cancels it, by keyboard alone', async () => {
+    const player = await visitor();
+    await player.page.goto('/play/');
+    await player.page.getByRole('button', { name: 'Find a match' }).waitFor();
+    const banner = player.page.getByRole('complementary', { name: 'News of the server' });
+
+    const { page } = await visitor();
+    const operator = await signUpWithPasskey(page);
+    expect((await appoint(operator, 'owner')).stderr).toBe('');
+    await page.goto('/operate');
+    await press(page, page.getByRole('link', { name: 'Service', exact: true }));
+    await name(page, 'Service').waitFor();
+    const section = page.getByRole('region', { name: 'Maintenance' });
+    await section.getByText('No maintenance is planned.').waitFor();
+    const type = async (label: string, text: string) => {
+      await tabTo(page, section.getByLabel(label, { exact: true }));
+      await page.keyboard.type(text);
+    };
+    const start = new Date(Date.now() + 40 * 60_000);
+    await type('Start (UTC)', segmentsOf(start));
+    await type('Expected end (UTC)', segmentsOf(new Date(start.getTime() + 3_600_000)));
+    await type('Text in English', 'A new disk.');
+    await type('Reason, for the audit log', 'the old one is full');
+    await expectGood(page);
+    await page.keyboard.press('Enter');
+    await section.getByText('A maintenance is planned.').waitFor();
+
+    await banner.getByText('A new disk.').waitFor();
+    expect(await banner.getByRole('timer').textContent()).toMatch(/in (39|40) minutes/);
+
+    await tabTo(page, section.getByLabel('Reason, for the audit log').first());
+    await page.keyboard.type('the disk comes tomorrow');
+    await press(page, section.getByRole('button', { name: 'Cancel maintenance' }));
+    await section.getByText('No maintenance is planned.').waitFor();
+    await banner.waitFor({ state: 'detached' });
+
+    await press(page, page.getByRole('link', { name: 'Audit log' }));
+    const rows = page.getByRole('table', { name: 'What operators did' });
+    for (const reason of ['the old one is full', 'the disk comes tomorrow'])
+      await rows.getByRole('row').filter({ hasText: reason }).filter({ hasText: operator }).waitFor();
   });
 });
