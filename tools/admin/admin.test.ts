@@ -59,13 +59,16 @@ describe('npm run admin, without a server', () => {
       pid: null,
       draining: false,
       running: 1,
+      runningByKind: { bot: 1, private: 0, casual: 0, rated: 0, tournament: 0 },
       starts: { matches: 4, aborted: 0 },
       waiting: 0,
       emails: { waiting: 0, givenUp: 0 },
       openReports: 0,
+      openReportsByAge: [0, 0, 0, 0],
       players: null,
       bytes: expect.any(Number),
     });
+    expect((await admin('history', '--json')).stdout).toBe('[]\n');
     const { stdout } = await admin('list');
     expect(stdout).toMatch(new RegExp(`${running} +bot +Heron – Otter .* 30 +-`));
     expect(stdout).not.toContain(ended);
@@ -296,7 +299,7 @@ describe('npm run admin, without a server', () => {
 
   it('explains errors in plain words', async () => {
     const cases: readonly (readonly [number, string, Awaited<ReturnType<typeof runHere>>])[] = [
-      [2, 'missing COMMAND: status, list', await admin()],
+      [2, 'missing COMMAND: status, history, list', await admin()],
       [2, 'unknown command "lst"', await admin('lst')],
       [2, 'missing MATCH', await admin('end')],
       [2, '--loser must be south or north', await admin('end', running, '--loser', 'me', ...why)],

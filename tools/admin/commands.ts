@@ -7,7 +7,7 @@ import { accountCommands } from './account-commands.ts';
 import { auditLog } from './audit-log.ts';
 import type { Command } from './command.ts';
 import { contestCommands } from './contest-commands.ts';
-import { formatMatch, formatMatches, formatNodes, formatStatus } from './format.ts';
+import { formatHistory, formatMatch, formatMatches, formatNodes, formatStatus } from './format.ts';
 import { audit } from './audit.ts';
 import { printList } from './people.ts';
 import type { ListName } from './people.ts';
@@ -55,6 +55,15 @@ export const commands: Readonly<Record<string, Command>> = {
     async run({ admin, options }) {
       const status = await admin.status();
       show(options, status, () => formatStatus(status));
+      return 0;
+    },
+  },
+  history: {
+    needs: null,
+    takes: ['json'],
+    async run({ admin, options }) {
+      const samples = await admin.history();
+      show(options, samples, () => formatHistory(samples));
       return 0;
     },
   },

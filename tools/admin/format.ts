@@ -1,3 +1,4 @@
+import type { HistorySample } from '../../packages/protocol/src/operate/index.ts';
 import type { LogLine, LiveMatch, ServerStatus } from '../../apps/server/src/admin/index.ts';
 import type { MatchSummary, NodeStatus } from '../../apps/server/src/store/index.ts';
 import { line, table } from './print.ts';
@@ -27,6 +28,16 @@ export function formatStatus(status: ServerStatus): string {
     ['database', `${(status.bytes / 1e6).toFixed(1)} MB`],
   ]);
 }
+
+export const formatHistory = (samples: readonly HistorySample[]): string =>
+  table([
+    ['at (UTC)', 'running matches', 'connections'],
+    ...samples.map(({ at, running, connections }) => [
+      moment(at),
+      String(running),
+      String(connections),
+    ]),
+  ]);
 
 export function formatNodes(nodes: readonly NodeStatus[]): string {
   if (nodes.length === 0) return 'no cluster: this server runs alone';

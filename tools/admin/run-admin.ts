@@ -20,6 +20,7 @@ export const usage: Usage = {
     'Operates a server, running or not.',
     '',
     '  status              whether it runs, number of matches, failed starts',
+    '  history             running matches and connections of the last day',
     '  list                running matches',
     '  show MATCH          a match and its log, without secrets',
     '  verify [MATCH]      checks seed, shuffles, actions and result of a finished match, or of all',
@@ -203,7 +204,7 @@ export const usage: Usage = {
     now: { help: 'with erase: without the time in which its owner may still keep it' },
     name: { value: 'NAME', help: 'with rename: the new name' },
     json: {
-      help: 'with status, list, show, verify, nodes, operators, audit, audit-log, agreement, fair-play, flows, account, codes, redemptions, maintenance, announcements, switches, print-runs, reports, report, links, notes, sessions, networks, tournaments, subscribers, messages, emails, events: JSON',
+      help: 'with status, history, list, show, verify, nodes, operators, audit, audit-log, agreement, fair-play, flows, account, codes, redemptions, maintenance, announcements, switches, print-runs, reports, report, links, notes, sessions, networks, tournaments, subscribers, messages, emails, events: JSON',
     },
     csv: { help: 'with redemptions, subscribers, messages, emails, events: CSV for spreadsheets' },
   },

@@ -176,6 +176,10 @@ describe.skipIf(!canRun)('the operators’ console', { timeout: 120_000 }, () =>
     await press(page, page.getByRole('link', { name: 'Audit log' }));
     const rows = page.getByRole('table', { name: 'What operators did' });
     for (const reason of ['the old one is full', 'the disk comes tomorrow'])
-      await rows.getByRole('row').filter({ hasText: reason }).filter({ hasText: operator }).waitFor();
+      await rows
+        .getByRole('row')
+        .filter({ hasText: reason })
+        .filter({ hasText: operator })
+        .waitFor();
   });
 });

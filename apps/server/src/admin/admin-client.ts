@@ -6,6 +6,7 @@ import type { CallName } from './calls.ts';
 
 const calls: Readonly<Record<CallName, true>> = {
   status: true,
+  history: true,
   list: true,
   live: true,
   nodes: true,

@@ -1,8 +1,8 @@
 import type { LogEntry } from '@stackmate/room';
 import type { ListedSlip, Print, PublishedRun } from '@stackmate/physical';
 import type { AccountOperator } from '../accounts/operator.ts';
-import type { Seat } from '@stackmate/protocol';
-import type { ListedOperator, OperatorRole } from '@stackmate/protocol/operate';
+import type { MatchKind, Seat } from '@stackmate/protocol';
+import type { HistorySample, ListedOperator, OperatorRole } from '@stackmate/protocol/operate';
 import type { TournamentSummary } from '@stackmate/protocol/tournaments';
 import type { OperatedEvent } from '../tournaments/schedule/schedule-file.ts';
 import type { EventDecision } from '../tournaments/decide.ts';
@@ -62,6 +62,7 @@ export interface AdminStatus {
   readonly pid: number | null;
   readonly draining: boolean;
   readonly running: number;
+  readonly runningByKind: Readonly<Record<MatchKind, number>>;
   readonly starts: StartCounts;
   /** Number of entries waiting for the disk. */
   readonly waiting: number;
@@ -73,6 +74,8 @@ export interface AdminStatus {
   } | null;
   readonly emails: { readonly waiting: number; readonly givenUp: number };
   readonly openReports: number;
+  /** By `reportAges`. */
+  readonly openReportsByAge: readonly number[];
   /** Size of the database. */
   readonly bytes: number;
 }
@@ -197,6 +200,8 @@ export interface VoidedPrints extends OperatorNote {
 /** Operator commands: on a running server through its admin address, or directly on the data of a stopped one. */
 export interface Admin extends AccountOperator, Moderation {
   readonly status: () => Promise<AdminStatus>;
+  /** Returns samples of this process during the last day, oldest first. */
+  readonly history: () => Promise<readonly HistorySample[]>;
   readonly list: () => Promise<readonly MatchSummary[]>;
   /** Returns up to `limit` running matches, newest first. */
   readonly newest: (limit: number) => Promise<readonly MatchSummary[]>;

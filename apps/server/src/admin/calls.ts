@@ -194,6 +194,7 @@ const auditQuery = z.strictObject({
 /** Requests to the admin address: the methods of `Admin` with their arguments. */
 export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('status'), args: z.tuple([]) }),
+  z.strictObject({ call: z.literal('history'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('list'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('live'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('match'), args: z.tuple([match]) }),

@@ -14,6 +14,8 @@ export { parseCodeFile } from './code-file.ts';
 export type { CodeFile } from './code-file.ts';
 export { connectToServer } from './admin-client.ts';
 export { liveAdmin } from './live-admin.ts';
+export { createStatusHistory } from './status-history.ts';
+export type { StatusHistory } from './status-history.ts';
 export { serveAdmin } from './serve-admin.ts';
 export type { AdminServer } from './serve-admin.ts';
 export { openStoredAdmin } from './stored-admin.ts';

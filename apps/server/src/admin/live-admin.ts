@@ -7,7 +7,7 @@ import { logAction, loggedEnd, readFigures, storedPart } from './stored-admin.ts
 import type { AdminStore, EndMatch, StoredPorts } from './stored-admin.ts';
 
 /** Parts of a running server that commands use besides its store. */
-export interface LivePorts extends StoredPorts, Pick<Admin, 'live' | 'nodes'> {
+export interface LivePorts extends StoredPorts, Pick<Admin, 'live' | 'nodes' | 'history'> {
   readonly end: EndMatch;
   /** Commands about accounts, with effects on open connections. */
   readonly accounts: AccountOperator;
@@ -29,6 +29,7 @@ export const liveAdmin = (store: AdminStore, ports: LivePorts): Admin => ({
   ...ports.accounts,
   ...createModeration(store, ports.accounts),
   live: ports.live,
+  history: ports.history,
   end: loggedEnd(store, ports.end),
   status: async () => ({
     ...(await readFigures(store)),

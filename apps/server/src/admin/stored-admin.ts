@@ -128,12 +128,12 @@ export const loggedEnd =
 /** Returns the part of the status that is in the store. */
 export const readFigures = async (
   store: AdminStore,
-): Promise<Pick<AdminStatus, 'running' | 'starts' | 'emails' | 'openReports' | 'bytes'>> => {
+): Promise<Omit<AdminStatus, 'pid' | 'draining' | 'waiting' | 'players'>> => {
   const [running, starts, emails, figures] = await Promise.all([
     store.runningCount(),
     store.startCounts(),
     store.emailCounts(),
-    store.operatorFigures(),
+    store.operatorFigures(Date.now()),
   ]);
   return { running, starts, emails, ...figures };
 };
@@ -145,6 +145,7 @@ export const storedPart = (
 ): Omit<
   Admin,
   | 'status'
+  | 'history'
   | 'live'
   | 'end'
   | 'acceptSecret'
@@ -313,6 +314,7 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
       waiting: 0,
       players: null,
     }),
+    history: () => Promise.resolve([]),
     live: () => Promise.resolve([]),
     end: loggedEnd(store, endMatch),
     async acceptSecret(note) {

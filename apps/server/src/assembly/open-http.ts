@@ -3,8 +3,8 @@ import type { LimitSetting } from '@stackmate/protocol/route';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import packageJson from '../../package.json' with { type: 'json' };
-import { liveAdmin } from '../admin/index.ts';
-import type { Admin } from '../admin/index.ts';
+import { createStatusHistory, liveAdmin } from '../admin/index.ts';
+import type { Admin, StatusHistory } from '../admin/index.ts';
 import { createAccountConnections } from '../accounts/account-connections.ts';
 import { createConnectionRecheck } from '../accounts/recheck-connections.ts';
 import { shareAccountConnections } from '../accounts/share-connections.ts';
@@ -116,6 +116,8 @@ export interface Http {
   readonly social: Social;
   /** Operators' commands on this process. */
   readonly admin: Admin;
+  /** Numbers of this process during the last day. */
+  readonly history: StatusHistory;
   /** Stores the files of this server's pages for servers of other builds. Logs a failure. */
   readonly publishPages: () => Promise<void>;
   /** Closes the connections to the payment service. */
@@ -181,7 +183,15 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     chat: settings.site.developerChat,
     now: wallNow,
   });
-  const admin = openAdmin(options, forms, accounts);
+  const history = createStatusHistory({
+    read: async () => ({
+      running: await store.runningCount(),
+      connections: matches.connections.count(),
+    }),
+    wallNow,
+    steadyNow,
+  });
+  const admin = openAdmin(options, { forms, accounts, history });
   const ladder = openLadder({ store, now: wallNow });
   const dailyPuzzle = createDailyPuzzle(wallNow);
   const realMatches = createRealMatches(store, wallNow);
@@ -234,6 +244,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     shop,
     social,
     admin,
+    history,
     publishPages: () =>
       publishPages(appsFolder, store, wallNow()).catch((failure: unknown) =>
         logger.warn(
@@ -315,14 +326,22 @@ function openPlayerAccounts(
 /** Creates the operators' commands, for `npm run admin` and the console. */
 function openAdmin(
   { settings, logger, lifecycle, storage, matches, tournaments }: OpenHttpOptions,
-  forms: FormsApi,
-  accounts: Accounts,
+  {
+    forms,
+    accounts,
+    history,
+  }: {
+    readonly forms: FormsApi;
+    readonly accounts: Accounts;
+    readonly history: StatusHistory;
+  },
 ): Admin {
   const { admin, nodes } = matches.cluster;
   return liveAdmin(storage.store, {
     leaveLink: forms.leaveLink,
     decisions: tournaments.decisions,
     address: () => settings.network.baseAddress ?? lifecycle.address(),
+    history: () => Promise.resolve(history.samples()),
     live: admin.live,
     end: admin.end,
     nodes,

@@ -116,6 +116,7 @@ export function startTimers(options: StartTimersOptions): () => void {
     void run('sales', options.trading.tick);
     void run('card log', options.cardLog.tick);
     void run('leagues', leagueSweep);
+    void run('status history', http.history.tick);
     void run('friend news', social.news.tick);
   }, tickInterval);
   const sharing = setInterval(() => void options.matches.storedBytes.share(), shareInterval);

@@ -61,6 +61,7 @@ export const tasks = [
   // Every minute
   'event schedule',
   'leagues',
+  'status history',
   // Every hour
   'accounts',
   'forms',

@@ -48,11 +48,13 @@ export const consoleHandlers = (admin: Admin): Handlers<typeof operate> => ({
       at: Date.now(),
       isDraining: status.draining,
       running: status.running,
+      runningByKind: status.runningByKind,
       starts: status.starts,
       commitsWaiting: status.waiting,
       players: status.players,
       emails: status.emails,
       openReports: status.openReports,
+      openReportsByAge: [...status.openReportsByAge],
       bytes: status.bytes,
       nodes: nodes.map(({ node, name, version, state, load, bus }) => ({
         node,
@@ -64,6 +66,9 @@ export const consoleHandlers = (admin: Admin): Handlers<typeof operate> => ({
       })),
       actions: [...actions],
     });
+  },
+  async history() {
+    return answered({ samples: [...(await admin.history())] });
   },
   async matches() {
     const matches = await admin.newest(maxMatches);

@@ -89,8 +89,10 @@ export function operatorContract(open: () => Promise<DatabaseStore>): void {
     });
 
     it('is counted beside what waits for operators', async () => {
-      const { openReports, bytes } = await store.operatorFigures();
-      expect(openReports).toBe(0);
+      const { openReports, openReportsByAge, runningByKind, bytes } =
+        await store.operatorFigures(1);
+      expect([openReports, openReportsByAge]).toEqual([0, [0, 0, 0, 0]]);
+      expect(runningByKind).toEqual({ bot: 0, private: 0, casual: 0, rated: 0, tournament: 0 });
       expect(bytes).toBeGreaterThan(1000);
     });
 

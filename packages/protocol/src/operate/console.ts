@@ -67,6 +67,18 @@ export const dismiss = {
 
 const count = z.int().check(z.gte(0));
 
+/** Ages of open reports that the overview counts: words, and the upper limit in ms. */
+export const reportAges = [
+  ['under an hour', 3_600_000],
+  ['under a day', 86_400_000],
+  ['under a week', 604_800_000],
+  ['older', Infinity],
+] as const;
+
+/** What a node noted about itself at a time: running matches, also those of other nodes, and its connections. */
+const historySample = z.strictObject({ at: milliseconds, running: count, connections: count });
+export type HistorySample = z.infer<typeof historySample>;
+
 /** A node of the cluster. */
 const node = z.strictObject({
   node: z.string(),
@@ -89,6 +101,7 @@ export const overview = {
     at: milliseconds,
     isDraining: z.boolean(),
     running: count,
+    runningByKind: z.record(matchKind, count),
     starts: z.strictObject({ matches: count, aborted: count }),
     /** Entries that aren't durable yet. */
     commitsWaiting: count,
@@ -96,6 +109,8 @@ export const overview = {
     players: z.nullable(z.strictObject({ queued: count, invites: count, connections: count })),
     emails: z.strictObject({ waiting: count, givenUp: count }),
     openReports: count,
+    /** By `reportAges`. */
+    openReportsByAge: z.array(count),
     /** Size of the database in bytes. */
     bytes: z.number(),
     /** Empty for a server alone. */
@@ -103,6 +118,16 @@ export const overview = {
     /** The latest rows of the audit log. */
     actions: z.array(auditRow),
   }),
+} as const satisfies Route;
+
+export const history = {
+  method: 'GET',
+  address: '/api/operate/history',
+  summary: 'Returns samples of this node of the last day, oldest first.',
+  access: 'operator',
+  role: 'support',
+  limit: operatorLimit,
+  answer: z.strictObject({ samples: z.array(historySample) }),
 } as const satisfies Route;
 
 export const matches = {

@@ -6,6 +6,8 @@ export { includesRole, operatorRoles } from './roles.ts';
 export type { OperatorRole } from './roles.ts';
 export type { ShownAuditRow, ListedOperator } from './values.ts';
 export type { ShownAction, ShownMatch, ShownPlayer } from './people.ts';
+export { reportAges } from './console.ts';
+export type { HistorySample } from './console.ts';
 export { reportOutcomes } from './reports.ts';
 export type { ShownOutcomes, Report, ReportOutcome, ShownReport } from './reports.ts';
 export { forGood, sanctionEnd } from './sanction-end.ts';

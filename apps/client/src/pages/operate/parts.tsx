@@ -51,6 +51,33 @@ export const DataTable = ({ caption, head, rows, none }: TableProps) => (
   </div>
 );
 
+/** Counts as bars with their numbers. */
+export function BarTable({
+  caption,
+  bars,
+}: {
+  readonly caption: string;
+  readonly bars: readonly (readonly [name: string, count: number])[];
+}) {
+  const max = Math.max(1, ...bars.map(([, count]) => count));
+  return (
+    <table className="operate-bars">
+      <caption>{caption}</caption>
+      <tbody>
+        {bars.map(([name, count]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <meter max={max} value={count} aria-label={name} />
+            </td>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** The rows of the audit log as a table. */
 export const AuditTable = ({
   caption,

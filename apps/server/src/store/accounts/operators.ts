@@ -1,4 +1,6 @@
-import { includesRole } from '@stackmate/protocol/operate';
+import { matchKinds } from '@stackmate/protocol';
+import type { MatchKind } from '@stackmate/protocol';
+import { includesRole, reportAges } from '@stackmate/protocol/operate';
 import type { ListedOperator, OperatorRole } from '@stackmate/protocol/operate';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -25,6 +27,15 @@ declare module '../tables.ts' {
   interface Tables {
     readonly operators: OperatorTable;
   }
+}
+
+/** Numbers that operators see at a glance. */
+export interface OperatorFigures {
+  readonly runningByKind: Readonly<Record<MatchKind, number>>;
+  readonly openReports: number;
+  /** By `reportAges`. */
+  readonly openReportsByAge: readonly number[];
+  readonly bytes: number;
 }
 
 /** A change of an operator's role. */
@@ -97,23 +108,43 @@ const queries = {
     return rows.map(({ passkeys, ...row }) => ({ ...row, hasPasskey: Number(passkeys) > 0 }));
   }),
 
-  /** Returns what waits for operators, and the size of the database. */
-  operatorFigures: reads(
-    async ({ db, kind }): Promise<{ readonly openReports: number; readonly bytes: number }> => {
+  /** Returns what runs and what waits for operators, and the size of the database. */
+  operatorFigures: reads(async ({ db, kind }, at: number): Promise<OperatorFigures> => {
+    const counts = await db
+      .selectFrom('matches')
+      .where('status', '=', 'running')
+      .groupBy('kind')
+      .select((row) => ['kind', row.fn.countAll().as('count')])
+      .execute();
+    const countOf = (name: MatchKind): number =>
+      Number(counts.find((row) => row.kind === name)?.count ?? 0);
+    const openReportsByAge: number[] = [];
+    let earlier = 0;
+    for (const [, age] of reportAges) {
       const { count } = await db
         .selectFrom('reports')
         .where('resolved_at', 'is', null)
+        .where('created_at', '>', Math.max(at - age, -1))
         .select((row) => row.fn.countAll().as('count'))
         .executeTakeFirstOrThrow();
-      const size =
-        kind === 'sqlite'
-          ? sql<{ bytes: number }>`select page_count * page_size as bytes
+      openReportsByAge.push(Number(count) - earlier);
+      earlier = Number(count);
+    }
+    const size =
+      kind === 'sqlite'
+        ? sql<{ bytes: number }>`select page_count * page_size as bytes
               from pragma_page_count(), pragma_page_size()`
-          : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
-      const [{ bytes }] = (await size.execute(db)).rows;
-      return { openReports: Number(count), bytes };
-    },
-  ),
+        : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
+    const [{ bytes }] = (await size.execute(db)).rows;
+    return {
+      runningByKind: Object.fromEntries(
+        matchKinds.map((name) => [name, countOf(name)]),
+      ) as OperatorFigures['runningByKind'],
+      openReports: earlier,
+      openReportsByAge,
+      bytes,
+    };
+  }),
 
   /**
    * Changes the role of an account, with a row in the audit log. `unchanged` if it has that role, or none to take;

@@ -7,7 +7,7 @@ import { call } from '../../../platform/api/call.ts';
 import { useLoaded } from '../../../kit/requests/requests.ts';
 import { WhenLoaded } from '../../../kit/page/shop-page.tsx';
 import { useTitle } from '../../../kit/page/use-title.ts';
-import { Time } from '../parts.tsx';
+import { BarTable, Time } from '../parts.tsx';
 import { ChangeForm } from '../change-form.tsx';
 import '../service/service.css';
 
@@ -180,24 +180,14 @@ function Redemptions({ batch }: { readonly batch: string }) {
     <WhenLoaded loaded={loaded}>
       {({ redemptions }) => {
         const days = Map.groupBy(redemptions, ({ at }) => new Date(at).toISOString().slice(0, 10));
-        const most = Math.max(1, ...[...days.values()].map(({ length }) => length));
         return redemptions.length === 0 ? (
           <p>No code of it was redeemed.</p>
         ) : (
           <>
-            <table>
-              <caption>Redeemed by day (UTC)</caption>
-              <tbody>
-                {[...days].map(([date, ofDay]) => (
-                  <tr key={date}>
-                    <th scope="row">{date}</th>
-                    <td>
-                      <meter max={most} value={ofDay.length} aria-label={date} /> {ofDay.length}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <BarTable
+              caption="Redeemed by day (UTC)"
+              bars={[...days].map(([date, ofDay]) => [date, ofDay.length])}
+            />
             <table>
               <caption>Redemptions, latest first</caption>
               <thead>

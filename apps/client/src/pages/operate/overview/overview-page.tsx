@@ -1,4 +1,4 @@
-import { includesRole } from '@stackmate/protocol/operate';
+import { includesRole, reportAges } from '@stackmate/protocol/operate';
 import type { AnswerOf } from '@stackmate/protocol/route';
 import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
@@ -7,13 +7,17 @@ import { useTitle } from '../../../kit/page/use-title.ts';
 import { useLoaded } from '../../../kit/requests/requests.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useMe } from '../me.ts';
-import { AuditTable, DataTable, ReasonDialog, Time } from '../parts.tsx';
+import { AuditTable, BarTable, DataTable, ReasonDialog, Time } from '../parts.tsx';
+import { LineChart } from './line-chart.tsx';
 
 type Overview = AnswerOf<typeof api.operate.overview>;
 type Match = AnswerOf<typeof api.operate.matches>['matches'][number];
 
 /** How often the page loads again, in ms. */
 const interval = 5000;
+/** How often the history is loaded again, in ms. */
+const historyInterval = 60_000;
+const loadHistory = (signal: AbortSignal) => call(api.operate.history, {}, { signal });
 const loadOverview = (signal: AbortSignal) => call(api.operate.overview, {}, { signal });
 const loadMatches = (signal: AbortSignal) => call(api.operate.matches, {}, { signal });
 
@@ -22,8 +26,6 @@ function Figures({ value }: { readonly value: Overview }) {
   const { players, emails } = value;
   const figures: readonly (readonly [name: string, text: string | number, isAlert?: boolean])[] = [
     ['server', value.isDraining ? 'stopping' : 'running', value.isDraining],
-    ['running matches', value.running],
-    ['connections here', players?.connections ?? 0],
     ['players in queues', players?.queued ?? 0],
     ['open invites', players?.invites ?? 0],
     ['open reports', value.openReports, value.openReports > 0],
@@ -42,6 +44,29 @@ function Figures({ value }: { readonly value: Overview }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What is there, and how it changed during the last day. */
+function Charts({ value }: { readonly value: Overview }) {
+  const loaded = useLoaded('operate-history', loadHistory, { repeat: () => historyInterval });
+  const { at, running, players } = value;
+  const samples = [
+    ...(loaded.value?.samples ?? []),
+    { at, running, connections: players?.connections ?? 0 },
+  ];
+  const pointsOf = (name: 'running' | 'connections') =>
+    samples.map((sample) => ({ at: sample.at, value: sample[name] }));
+  return (
+    <div className="operate-charts">
+      <LineChart caption="Running matches" points={pointsOf('running')} />
+      <LineChart caption="Connections of this node" points={pointsOf('connections')} />
+      <BarTable caption="Running matches by kind" bars={Object.entries(value.runningByKind)} />
+      <BarTable
+        caption="Open reports by age"
+        bars={reportAges.map(([name], index) => [name, value.openReportsByAge[index] ?? 0])}
+      />
+    </div>
   );
 }
 
@@ -155,6 +180,7 @@ export function OverviewPage() {
         {fault?.text}
       </p>
       {value && <Figures value={value} />}
+      {value && <Charts value={value} />}
       {value && value.nodes.length > 0 && (
         <DataTable
           caption="Nodes"
