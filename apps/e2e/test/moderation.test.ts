@@ -125,6 +125,8 @@ describe.skipIf(!canRun)('a moderator', { timeout: 180_000 }, () => {
     await page.getByRole('heading', { level: 1, name: names[1] }).waitFor();
     await page.getByRole('cell', { name: 'Insults in emotes' }).waitFor();
     await page.getByRole('region', { name: 'Finished matches, newest first' }).waitFor();
+    await page.getByRole('heading', { name: 'Trades' }).click();
+    await page.getByText('No trades yet.').waitFor();
     await expectFits(page);
     await page.goto('/play/operate/networks');
     await page.getByRole('link', { name: '127.0.0.0/24' }).waitFor();
@@ -136,5 +138,40 @@ describe.skipIf(!canRun)('a moderator', { timeout: 180_000 }, () => {
       items: readonly { text: string }[];
     };
     expect(items.map(({ text }) => text).join(' ')).toContain('Thank you for your report');
+  });
+
+  it('sees a reported match that still runs beside its report, without what is hidden', async () => {
+    const baseURL = byName(server().address);
+    const [calm, rude] = [await visitor({ baseURL }), await visitor({ baseURL })];
+    const [reporter, name] = [freshName('Calm'), freshName('Warden')];
+    await signUp(calm.page, reporter);
+    await signUp(rude.page, freshName('Rude'));
+    await meetByLink(calm.page, rude.page);
+    const match = calm.page.url().slice(-22);
+    const text = 'Waits for ever.';
+    const sent = await calm.page.request.post('/api/reports', {
+      data: { player: { match }, reason: 'harassment', text, match },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(await sent.text()).toBe('{}');
+
+    const operator = await visitor({ baseURL, viewport: { width: 1440, height: 900 } });
+    const { page } = operator;
+    await signUpWithPasskey(page, name, baseURL);
+    await admin('appoint', name, '--role', 'support');
+    await page.goto('/play/operate/reports');
+    await page
+      .getByRole('row')
+      .filter({ hasText: reporter })
+      .getByRole('link')
+      .first()
+      .press('Enter');
+    await page.getByText(text).waitFor();
+    await page.getByRole('group', { name: 'The match on the board' }).waitFor();
+    await page.getByRole('grid', { name: 'Board' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    const frames = operator.frames.join();
+    expect(frames).toContain(match);
+    expect(frames).not.toContain('"hand":');
   });
 });

@@ -64,6 +64,7 @@ const calls: Readonly<Record<CallName, true>> = {
   player: true,
   playerCoins: true,
   playerCards: true,
+  playerTrades: true,
   playerMatches: true,
   links: true,
   notes: true,

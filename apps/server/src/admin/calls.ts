@@ -129,6 +129,7 @@ const playerNote = z.strictObject({
 });
 const networkBlock = z.strictObject({ ...note, network: text, until: count });
 const movementCursor = z.strictObject({ at: count, card: count, seq: count });
+const tradeCursor = z.strictObject({ at: count, kind: z.int().min(0).max(2), number: count });
 const operatorDecision = z.strictObject({
   ...note,
   tournament: id,
@@ -290,6 +291,10 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({
     call: z.literal('playerCards'),
     args: z.tuple([text, z.nullable(movementCursor)]),
+  }),
+  z.strictObject({
+    call: z.literal('playerTrades'),
+    args: z.tuple([text, z.nullable(tradeCursor)]),
   }),
   z.strictObject({
     call: z.literal('playerMatches'),

@@ -30,6 +30,9 @@ import type {
   ShopStore,
   SocialStore,
   StoredNetworkBlock,
+  TradeCursor,
+  TradePage,
+  TradingStore,
 } from '../store/index.ts';
 import type { OperatorNote } from './operator-note.ts';
 import { findPlayerId } from './find-player.ts';
@@ -107,6 +110,8 @@ export interface Moderation {
     before: number | null,
   ) => Promise<Awaited<ReturnType<CollectionStore['wallet']>>>;
   readonly playerCards: (who: string, before: MovementCursor | null) => Promise<CardMovementPage>;
+  /** Returns sales, purchases, swaps and listings of a player, newest first. */
+  readonly playerTrades: (who: string, before: TradeCursor | null) => Promise<TradePage>;
   readonly playerMatches: (who: string, before: number | null) => Promise<PlayerMatchPage>;
   /** Returns accounts that share devices or networks with a player. */
   readonly links: (who: string) => Promise<readonly LinkedAccount[]>;
@@ -131,6 +136,7 @@ export type ModerationPorts = MatchStore &
   ModerationStore &
   Pick<ShopStore, 'sendMessage'> &
   Pick<OperatorStore, 'operator'> &
+  Pick<TradingStore, 'playerTrades'> &
   SocialStore;
 
 const rowsPerPage = 50;
@@ -220,6 +226,8 @@ export function createModeration(
       store.wallet({ playerId: await idOf(who), at: now(), before, limit: rowsPerPage }),
     playerCards: async (who, before) =>
       store.playerCardMovements({ playerId: await idOf(who), before, limit: rowsPerPage }),
+    playerTrades: async (who, before) =>
+      store.playerTrades({ playerId: await idOf(who), now: now(), before, limit: rowsPerPage }),
     async playerMatches(who, before) {
       const page = { limit: rowsPerPage, before };
       const matches = await store.finishedMatches(await idOf(who), page);

@@ -159,6 +159,23 @@ export const playerHandlers = (admin: Admin): Handlers<typeof operatedPlayers> =
         before: next && `${next.at}-${next.card}-${next.seq}`,
       };
     }),
+  trades: ({ query: { player, before } }) =>
+    runCommand(async () => {
+      const [at, kind, number] = (before ?? '').split('-').map(Number);
+      const page = await admin.playerTrades(
+        player,
+        before === undefined ? null : { at, kind, number },
+      );
+      const { trades, before: next } = page;
+      return {
+        trades: trades.map(({ gives, gets, ...trade }) => ({
+          ...trade,
+          gives: [...gives],
+          gets: [...gets],
+        })),
+        before: next && `${next.at}-${next.kind}-${next.number}`,
+      };
+    }),
   matches: ({ query: { player, before } }) =>
     runCommand(async () => {
       const page = await admin.playerMatches(player, before === undefined ? null : Number(before));

@@ -226,8 +226,9 @@ it('finds players, and pages through what they did', async () => {
   const second = await get('support', `players/${player}/cards?before=${first.before}`);
   expect(second.json).toMatchObject({ before: null });
   expect((second.json as typeof first).movements).toHaveLength(10);
-  expect((await get('support', `players/${player}/cards?before=x`)).status).toBe(400);
-  for (const list of ['coins', 'matches', 'links', 'notes'])
+  for (const list of ['cards', 'trades'])
+    expect((await get('support', `players/${player}/${list}?before=x`)).status, list).toBe(400);
+  for (const list of ['coins', 'matches', 'trades', 'links', 'notes'])
     expect((await get('support', `players/${player}/${list}`)).status).toBe(200);
   const note = { player, text: 'Reports fairly.' };
   expect((await post('support', 'players/notes/add', note)).json).toEqual({ number: 1 });

@@ -350,6 +350,47 @@ export function rulingContract(open: () => Promise<Database>): void {
     }
   });
 
+  it('[MK6] lists the trades of a player page by page, also those of one millisecond', async () => {
+    const [first, second, third] = await trader('pager', { cards: 3 });
+    await trader('paged', { cards: 0 });
+    const price = worthOf(first);
+    valueOf(await buy('paged', await listed('pager', first), price));
+    const sides = { partner: id('paged'), gives: [second.id], gets: [] };
+    const { swap } = valueOf(await store.createSwap({ ...once('pager'), ...sides }));
+    const listing = await listed('pager', third);
+    valueOf(await rule('freeze', { trade: listing }));
+    const pagesOf = async (name: string, limit: number) => {
+      const query = { playerId: id(name), now: now + 1, limit };
+      const pages = [await store.playerTrades({ ...query, before: null })];
+      while (pages.length < 9 && pages.at(-1)!.before !== null)
+        pages.push(await store.playerTrades({ ...query, before: pages.at(-1)!.before }));
+      return pages.flatMap(({ trades }) => trades);
+    };
+    const all = await pagesOf('pager', 50);
+    const partner = { player: id('paged'), name: 'paged' };
+    const own = { partner, gets: [], isFrozen: false };
+    expect(all).toMatchObject([
+      { ...own, kind: 'sale', gives: [first.cardid], coins: price, status: 'held' },
+      { ...own, kind: 'swap', id: swap, gives: [second.cardid], coins: 0, status: 'open' },
+      {
+        ...own,
+        kind: 'listing',
+        id: listing,
+        partner: null,
+        gives: [third.cardid],
+        coins: worthOf(third),
+        status: 'open',
+        isFrozen: true,
+      },
+    ]);
+    expect(await pagesOf('pager', 1)).toEqual(all);
+    expect(await pagesOf('pager', 2)).toEqual(all);
+    expect(await pagesOf('paged', 1)).toMatchObject([
+      { kind: 'sale', gives: [], gets: [first.cardid], coins: -price },
+      { kind: 'swap', gives: [], gets: [second.cardid] },
+    ]);
+  });
+
   it('refuses acts that make no sense, in words', async () => {
     await trader('nobody', { cards: 0 });
     expect(refusalOf(await rule('undo', { name: 'nobody' }))).toBe('nothing-to-undo');

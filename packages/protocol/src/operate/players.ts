@@ -80,6 +80,22 @@ const cardMovement = z.strictObject({
   cause: z.string(),
 });
 
+/** A sale, swap or listing. */
+const trade = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['sale', 'swap', 'listing']),
+  at: milliseconds,
+  /** The other player; null for a listing. */
+  partner: z.nullable(z.strictObject({ player: z.string(), name: z.nullable(z.string()) })),
+  /** Numbers of the cards that the player gives and gets. */
+  gives: z.array(count),
+  gets: z.array(count),
+  /** Coins that the player gets, or pays if it is negative; 0 for a swap. */
+  coins: z.int(),
+  status: z.string(),
+  isFrozen: z.boolean(),
+});
+
 const link = z.strictObject({
   playerId,
   name: z.nullable(z.string()),
@@ -144,6 +160,18 @@ export const cards = {
     before: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,15}-\d{1,9}$/))),
   }),
   answer: z.strictObject({ movements: z.array(cardMovement), before: cursor }),
+  errors: ['not-done'],
+} as const satisfies Route;
+
+export const trades = {
+  ...read,
+  address: '/api/operate/players/:player/trades',
+  summary: 'Lists the sales, purchases, swaps and listings of a player, newest first.',
+  query: z.strictObject({
+    player: playerId,
+    before: z.optional(z.string().check(z.regex(/^\d{1,15}-[0-2]-\d{1,15}$/))),
+  }),
+  answer: z.strictObject({ trades: z.array(trade), before: cursor }),
   errors: ['not-done'],
 } as const satisfies Route;
 

@@ -6,7 +6,7 @@ import { t } from '@stackmate/words';
 import { ConnectionNotice } from '../../kit/connection-notice/connection-notice.tsx';
 import { LoneErrorPage } from '../../kit/error-page/error-page.tsx';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import { localStore, tabStore, randomName } from '../../platform/storage/index.ts';
+import { localStore } from '../../platform/storage/index.ts';
 import { preloadArt } from '../../table/card/preload-art.ts';
 import { visibleHand } from '../../table/intent/index.ts';
 import type { MatchStore } from '../../table/store/index.ts';
@@ -17,8 +17,8 @@ import { MatchScreenView } from '../../table/screen/match-screen.tsx';
 import { playMusic } from '../../table/sound/match-music.ts';
 import { playSounds } from '../../table/sound/match-sounds.ts';
 import { canVibrate } from '../../platform/device/abilities.ts';
-import { followMatch } from '../../features/match/follow/follow-match.ts';
-import type { FollowedMatch, FollowedState } from '../../features/match/follow/follow-match.ts';
+import type { FollowedState } from '../../features/match/follow/follow-match.ts';
+import { after, useFollowed } from '../../features/match/follow/use-followed.ts';
 import { abortedStarts } from '../../features/match/follow/aborted-starts.ts';
 import { useMatchTitle } from './use-match-title.ts';
 import './play.css';
@@ -85,45 +85,6 @@ const hintElement = (
     <PracticeHint />
   </Suspense>
 );
-
-const initialState: FollowedState = {
-  store: null,
-  snapshot: null,
-  refused: null,
-  slow: false,
-  start: null,
-};
-const subscribeToNothing = (): (() => void) => () => {};
-
-const after = (milliseconds: number, run: () => void): (() => void) => {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
-};
-
-/** Follows the match of an address while its page is open. */
-function useFollowed(matchId: string): FollowedState {
-  const { getConnection } = useServices();
-  const [followed, setFollowed] = useState<FollowedMatch | null>(null);
-  useEffect(() => {
-    const opened = followMatch({
-      connection: getConnection(matchId),
-      matchId,
-      localStore,
-      tabStore,
-      newId: () => randomName(22),
-      after,
-    });
-    setFollowed(opened);
-    return () => {
-      opened.close();
-      setFollowed(null);
-    };
-  }, [getConnection, matchId]);
-  return useSyncExternalStore(
-    followed?.subscribe ?? subscribeToNothing,
-    followed?.get ?? (() => initialState),
-  );
-}
 
 /** Whether the end of the match has been shown completely. */
 const isEndShown = (store: MatchStore): boolean => {

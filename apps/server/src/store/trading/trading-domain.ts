@@ -16,6 +16,7 @@ import { eraseRulings } from './freezes.ts';
 import { listingQueries } from './listings.ts';
 import { marketReads } from './market-reads.ts';
 import { tradeRulings } from './ruling-migration.ts';
+import { playerTradeQueries } from './player-trades.ts';
 import { rulingQueries } from './rulings.ts';
 import { offerEmailQueries } from './offer-emails.ts';
 import { settlingQueries } from './settle.ts';
@@ -45,6 +46,7 @@ const queries = {
   ...undoingQueries,
   ...rulingQueries,
   ...flowQueries,
+  ...playerTradeQueries,
   ...marketReads,
 };
 

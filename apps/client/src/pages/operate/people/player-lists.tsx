@@ -124,6 +124,36 @@ export const CardList = ({ player }: { readonly player: string }) => (
   </Paged>
 );
 
+const cardsText = (definitions: readonly number[]): string =>
+  definitions.map((definition) => cardName(definition)).join(', ') || '–';
+
+export const TradeList = ({ player }: { readonly player: string }) => (
+  <Paged<AnswerOf<typeof api.operatedPlayers.trades>>
+    name={`trades of ${player}`}
+    load={(before, signal) =>
+      call(api.operatedPlayers.trades, { player, ...beforeQuery(before) }, { signal })
+    }
+  >
+    {({ trades }) => (
+      <Rows
+        caption="Sales, purchases, swaps and listings, newest first; their ids are for trade-freeze and trade-return"
+        head={['At (UTC)', 'Kind', 'With', 'Gives', 'Gets', 'Coins', 'Status', 'Id']}
+        none="No trades yet."
+        rows={trades.map(({ at, kind, partner, gives, gets, coins, status, isFrozen, id }) => [
+          <Time at={at} />,
+          kind === 'sale' && coins < 0 ? 'purchase' : kind,
+          partner ? <PlayerLink playerId={partner.player} name={partner.name} /> : '–',
+          cardsText(gives),
+          cardsText(gets),
+          coins > 0 && kind === 'sale' ? `+${coins}` : coins === 0 ? '–' : coins,
+          isFrozen ? `${status}, frozen` : status,
+          <code>{id}</code>,
+        ])}
+      />
+    )}
+  </Paged>
+);
+
 /** Returns the cells of a match; it opens on the board if it is over. */
 const matchCells = ({ match, kind, status, seats, startedAt, winner, reason }: ShownMatch) => [
   <Time at={startedAt} />,

@@ -17,6 +17,7 @@ import {
   MatchList,
   NoteList,
   RunningMatches,
+  TradeList,
 } from './player-lists.tsx';
 import { useMe } from '../me.ts';
 
@@ -164,6 +165,9 @@ function ShownPlayer({ player, role, onDone }: ShownPlayerProps) {
       </Fold>
       <Fold title="Cards">
         <CardList player={playerId} />
+      </Fold>
+      <Fold title="Trades">
+        <TradeList player={playerId} />
       </Fold>
       <Section title="Payments">
         <Rows
