@@ -92,7 +92,7 @@ export type { Household } from './tournaments/households.ts';
 export type { PlayerNote } from './tournaments/notices.ts';
 export type { TournamentNote } from './event-results/results.ts';
 export type { EndedGame, GameChoices } from './tournaments/games.ts';
-export type { PlayerTrade, TradeCursor, TradePage } from './trading/player-trades.ts';
+export type { TradeCursor, TradePage } from './trading/player-trades.ts';
 export type { FlowReport } from './trading/flows.ts';
 export type { FreshListing, NewAlert, WaitingSearch } from './trading/alerts.ts';
 export { tradeActs } from './trading/rulings.ts';

@@ -1,6 +1,6 @@
 import type { Roll } from '@stackmate/engine';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { t } from '@stackmate/words';
 import { ConnectionNotice } from '../../kit/connection-notice/connection-notice.tsx';

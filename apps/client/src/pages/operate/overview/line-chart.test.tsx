@@ -10,7 +10,7 @@ const at = (minute: number): number => Date.UTC(2026, 11, 1, 12, minute);
 it('draws the line to scale and reads its range', () => {
   const points = [0, 30, 60].map((minute, index) => ({
     at: at(minute),
-    value: [0, 40, 20][index]!,
+    value: [0, 40, 20][index],
   }));
   const { container } = render(<LineChart caption="Connections" points={points} />);
   screen.getByRole('img', {
