@@ -113,6 +113,9 @@ describe.skipIf(!canRun)('the operators’ console', { timeout: 120_000 }, () =>
     for (const part of [operator, 'end match', 'both are stuck']) expect(row).toContain(part);
     await expectGood(page);
 
+    await press(page, page.getByRole('link', { name: 'E-mails', exact: true }));
+    await page.getByText('No e-mail waits.').waitFor();
+    await expectGood(page);
     await press(page, page.getByRole('link', { name: 'Operators', exact: true }));
     await press(page, button(page, `Dismiss ${operator}`));
     await tabTo(page, dialog.getByRole('textbox'));

@@ -25,6 +25,7 @@ const calls: Readonly<Record<CallName, true>> = {
   subscribers: true,
   messages: true,
   emails: true,
+  emailQueue: true,
   events: true,
   forget: true,
   audit: true,

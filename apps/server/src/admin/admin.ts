@@ -21,6 +21,7 @@ import type {
   ImportedBatch,
   ImportedCard,
   AuditRow,
+  EmailSummary,
   QueuedEmail,
   Redemption,
   MatchSummary,
@@ -239,6 +240,8 @@ export interface Admin extends AccountOperator, Moderation {
   readonly messages: () => Promise<readonly ContactMessage[]>;
   /** Returns e-mails that are waiting or were given up. */
   readonly emails: () => Promise<readonly QueuedEmail[]>;
+  /** Returns up to `limit` unsent e-mails without their texts, those that were given up first. */
+  readonly emailQueue: (limit: number) => Promise<readonly EmailSummary[]>;
   /** Returns the counted visits. */
   readonly events: () => Promise<readonly SiteEvent[]>;
   /**

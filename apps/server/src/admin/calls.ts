@@ -235,6 +235,7 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('subscribers'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('messages'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('emails'), args: z.tuple([]) }),
+  z.strictObject({ call: z.literal('emailQueue'), args: z.tuple([z.int().min(1).max(1000)]) }),
   z.strictObject({ call: z.literal('events'), args: z.tuple([]) }),
   z.strictObject({
     call: z.literal('forget'),

@@ -191,6 +191,7 @@ export const storedPart = (
   },
   messages: () => store.messages(),
   emails: () => store.emails(),
+  emailQueue: (limit) => store.emailQueue(limit),
   events: () => store.events(),
   forget: (email, note) => store.forgetPerson(toPerson(email), { ...note, at: Date.now() }),
   audit: (cursor) => store.auditLedger(cursor),

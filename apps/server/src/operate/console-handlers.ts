@@ -10,8 +10,11 @@ import { noteOf, runCommand } from './run-command.ts';
 /** Rows of the audit log on the overview, and on a page of it. */
 const latestRows = 8;
 const rowsPerPage = 100;
-/** Max number of listed matches. */
+/** Max number of listed matches and e-mails. */
 const maxMatches = 200;
+const maxEmails = 200;
+
+const noAddresses = (text: string): string => text.replaceAll(/\S+@\S+/g, '(an address)');
 
 /** Handles the calls of the operators' console about its access, roles, overview and audit log. Each change is a command of `Admin`. */
 export const consoleHandlers = (admin: Admin): Handlers<typeof operate> => ({
@@ -82,6 +85,19 @@ export const consoleHandlers = (admin: Admin): Handlers<typeof operate> => ({
           { player: south.player, name: south.name },
           { player: north.player, name: north.name },
         ],
+      })),
+    });
+  },
+  async emails({ caller }) {
+    const [queue, { emails }] = await Promise.all([admin.emailQueue(maxEmails), admin.status()]);
+    const isOwner = caller.operator.role === 'owner';
+    return answered({
+      ...emails,
+      emails: queue.map(({ to, subject, fault, ...email }) => ({
+        ...email,
+        to: isOwner ? to : null,
+        subject: isOwner ? subject : null,
+        fault: isOwner || fault === null ? fault : noAddresses(fault),
       })),
     });
   },

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { reads, writes } from './query.ts';
-import type { NewEmail, QueuedEmail, EmailCounts } from './site-store.ts';
+import type { EmailSummary, NewEmail, QueuedEmail, EmailCounts } from './site-store.ts';
 import type { Tables } from './tables.ts';
 
 /** Queues an e-mail to be sent immediately. */
@@ -76,6 +77,18 @@ export const emailQueries = {
 
   /** Returns all unsent e-mails, oldest first. */
   emails: reads(({ db }): Promise<readonly QueuedEmail[]> => read(db).execute()),
+
+  /** Returns up to `limit` unsent e-mails, those that were given up first, then the oldest. */
+  emailQueue: reads(({ db }, limit: number): Promise<readonly EmailSummary[]> =>
+    db
+      .selectFrom('letters')
+      .select(['number', 'kind', 'recipient as to', 'subject', 'written_at as writtenAt'])
+      .select(['tries', 'next_at as nextAt', 'fault'])
+      .orderBy(sql`case when next_at is null then 0 else 1 end`)
+      .orderBy('number')
+      .limit(limit)
+      .execute(),
+  ),
 
   /** Returns the numbers of waiting and given-up e-mails. */
   emailCounts: reads(async ({ db }): Promise<EmailCounts> => {

@@ -13,6 +13,7 @@ export type {
 } from './match-store.ts';
 export type {
   StoredContactMessage as ContactMessage,
+  EmailSummary,
   QueuedEmail,
   NewEmail,
   SiteEvent,

@@ -61,6 +61,12 @@ export interface QueuedEmail extends NewEmail {
   readonly fault: string | null;
 }
 
+/** An unsent e-mail without its text. */
+export type EmailSummary = Pick<
+  QueuedEmail,
+  'number' | 'kind' | 'to' | 'subject' | 'writtenAt' | 'tries' | 'nextAt' | 'fault'
+>;
+
 export interface EmailCounts {
   readonly waiting: number;
   readonly givenUp: number;

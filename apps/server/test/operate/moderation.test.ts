@@ -8,6 +8,7 @@ import { createModeration } from '../../src/admin/moderation.ts';
 import { changePossessions } from '../../src/admin/change-possessions.ts';
 import { ruleTrade } from '../../src/admin/rule-trade.ts';
 import type { Admin } from '../../src/admin/index.ts';
+import { consoleHandlers } from '../../src/operate/console-handlers.ts';
 import { networkHandlers, playerHandlers } from '../../src/operate/player-handlers.ts';
 import { reportHandlers } from '../../src/operate/report-handlers.ts';
 import { id } from '../entries.ts';
@@ -38,6 +39,8 @@ beforeAll(async () => {
     change: (change) => changePossessions(store, change),
     ruleTrade: (decree) => ruleTrade(store, decree),
     record: (matchId) => store.record(matchId, 'operator'),
+    emailQueue: (limit) => store.emailQueue(limit),
+    status: async () => ({ emails: await store.emailCounts() }),
   } as Admin;
   await social.signUp('calm', 'rude', 'moderator-mo', 'support-su', 'owner-ola');
   for (const [name, role] of [
@@ -62,6 +65,7 @@ afterAll(async () => {
 
 const { call } = openRoutes({
   handlers: () => ({
+    operate: consoleHandlers(admin),
     operatedReports: reportHandlers(admin),
     operatedPlayers: playerHandlers(admin),
     operatedNetworks: networkHandlers(admin),
@@ -256,4 +260,36 @@ it('blocks networks', async () => {
   expect((await post('moderator', 'networks/unblock', over)).status).toBe(200);
   expect((await post('moderator', 'networks/unblock', over)).status).toBe(409);
   expect((await post('moderator', 'networks/block', { ...block, network: 'x' })).status).toBe(409);
+});
+
+it('lists unsent e-mails, with addresses for owners only', async () => {
+  const { store } = social;
+  const to = 'anna@example.org';
+  const email = {
+    kind: 'contact' as const,
+    person: to,
+    to,
+    replyTo: null,
+    text: 'Hello',
+    leave: null,
+  };
+  for (const subject of ['first', 'second']) {
+    await store.addEmail({ ...email, subject, writtenAt: 5 });
+  }
+  const [first, second] = await store.emails();
+  await store.emailFailed(second.number, { fault: `550 <${to}> is unknown`, nextAt: null });
+  const rest = { waiting: 1, givenUp: 1 };
+  expect((await get('owner', 'emails')).json).toMatchObject({
+    ...rest,
+    emails: [
+      { number: second.number, to, subject: 'second', fault: `550 <${to}> is unknown` },
+      { number: first.number, to, nextAt: 5, fault: null },
+    ],
+  });
+  const seen = await get('support', 'emails');
+  expect(seen.json).toMatchObject({
+    ...rest,
+    emails: [{ to: null, subject: null, fault: '550 (an address) is unknown' }, { to: null }],
+  });
+  expect(JSON.stringify(seen.json)).not.toContain('anna');
 });

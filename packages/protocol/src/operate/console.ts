@@ -184,3 +184,27 @@ export const auditLog = {
   }),
   errors: ['not-done'],
 } as const satisfies Route;
+
+const email = z.strictObject({
+  number: count,
+  kind: z.string(),
+  /** Recipient and subject; null for callers who aren't owners. */
+  to: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  writtenAt: milliseconds,
+  tries: count,
+  /** null if it was given up. */
+  nextAt: z.nullable(milliseconds),
+  /** What the mail server said last; without addresses for callers who aren't owners. */
+  fault: z.nullable(z.string()),
+});
+
+export const emails = {
+  method: 'GET',
+  address: '/api/operate/emails',
+  summary: 'Lists unsent e-mails, those that were given up first. Only owners see addresses.',
+  access: 'operator',
+  role: 'support',
+  limit: operatorLimit,
+  answer: z.strictObject({ emails: z.array(email), waiting: count, givenUp: count }),
+} as const satisfies Route;

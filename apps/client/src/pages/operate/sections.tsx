@@ -33,6 +33,9 @@ const ServicePage = lazy(async () => ({
 const CodesPage = lazy(async () => ({
   default: (await import('./codes/codes-page.tsx')).CodesPage,
 }));
+const EmailsPage = lazy(async () => ({
+  default: (await import('./service/emails-page.tsx')).EmailsPage,
+}));
 
 /** A page of the operators' console. */
 interface Section {
@@ -53,6 +56,7 @@ export const sections: readonly Section[] = [
   { name: 'Players', path: 'players', role: 'support', page: <PlayersPage /> },
   { name: null, path: 'players/:player', role: 'support', page: <PlayerPage /> },
   { name: 'Networks', path: 'networks', role: 'support', page: <NetworksPage /> },
+  { name: 'E-mails', path: 'emails', role: 'support', page: <EmailsPage /> },
   { name: 'Audit log', path: 'audit-log', role: 'support', page: <AuditPage /> },
   { name: 'Service', path: 'service', role: 'support', page: <ServicePage /> },
   { name: 'Codes', path: 'codes', role: 'support', page: <CodesPage /> },
