@@ -29,7 +29,7 @@ export const collectionDomain = defineDomain({
     card_movements: {
       list: 'cardMovements',
       columns: ['receiver', 'sender'],
-      key: ['card', 'seq'],
+      key: ['at', 'card', 'seq'],
     },
     print_runs: null,
     decks: { list: 'decks', columns: ['player'], key: ['id'], isLong: true },

@@ -6,7 +6,7 @@ import type { ErasedPlayer } from '../domain.ts';
 import type { StoreOf } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { linkQueries } from './links.ts';
-import { addModeration } from './moderation-tables.ts';
+import { addModeration, mergeMovementIndexes } from './moderation-tables.ts';
 import { noteQueries } from './notes.ts';
 import { placeQueries } from './places.ts';
 import { overviewQueries } from './player-overview.ts';
@@ -49,5 +49,5 @@ export const moderationDomain = defineDomain({
   },
   playerTables: ['player_notes', 'player_places'],
   erase: eraseModerator,
-  migrations: { '043-moderation': addModeration },
+  migrations: { '043-moderation': addModeration, '046-movement-indexes': mergeMovementIndexes },
 });

@@ -111,3 +111,19 @@ export const addModeration: MigrationOf = (kind) => ({
     }
   },
 });
+
+/** Lets one index for each side of a card's movement serve a player's export and the console: each costs every movement. */
+export const mergeMovementIndexes: MigrationOf = () => ({
+  async up(db: Kysely<unknown>) {
+    for (const statement of [
+      'drop index card_movements_to',
+      'drop index card_movements_from',
+      'drop index card_movements_received',
+      'drop index card_movements_sent',
+      'create index card_movements_received on card_movements (receiver, at, card, seq)',
+      'create index card_movements_sent on card_movements (sender, at, card, seq)',
+    ]) {
+      await sql.raw(statement).execute(db);
+    }
+  },
+});
