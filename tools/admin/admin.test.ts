@@ -68,7 +68,7 @@ describe('npm run admin, without a server', () => {
       players: null,
       bytes: expect.any(Number),
     });
-    expect((await admin('history', '--json')).stdout).toBe('[]\n');
+    expect((await admin('history', '--json')).stdout).toBe('[]');
     const { stdout } = await admin('list');
     expect(stdout).toMatch(new RegExp(`${running} +bot +Heron – Otter .* 30 +-`));
     expect(stdout).not.toContain(ended);
