@@ -13,7 +13,7 @@ const recordCalls = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const calls: string[] = [];
     Object.assign(window, { calls });
-    const record = (name: string, value: unknown): void =>
+    const record = (name: string, value: unknown): unknown =>
       Object.defineProperty(navigator, name, { value, configurable: true });
     record('setAppBadge', async (count: number) => void calls.push(`badge ${count}`));
     record('clearAppBadge', async () => void calls.push('no badge'));

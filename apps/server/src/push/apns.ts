@@ -35,7 +35,8 @@ const goneReasons: ReadonlySet<string> = new Set([
 
 function readReason(text: string): string {
   try {
-    return String((JSON.parse(text) as { readonly reason?: unknown }).reason ?? '');
+    const { reason } = JSON.parse(text) as { readonly reason?: unknown };
+    return typeof reason === 'string' ? reason : '';
   } catch {
     return '';
   }
