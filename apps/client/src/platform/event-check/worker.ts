@@ -3,11 +3,12 @@ import { engineVersion, rulesVersion } from '@stackmate/engine';
 import { verifyMatch } from '@stackmate/room/record';
 import { runCheck } from '@stackmate/tournament/check-worker';
 import type { CheckRequest } from '@stackmate/tournament/check-worker';
+import { serverOrigin } from '../device/flags.ts';
 
 self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   void runCheck(
     {
-      fetch: (address) => fetch(address, { credentials: 'omit' }),
+      fetch: (address) => fetch(serverOrigin + address, { credentials: 'omit' }),
       send: (message) => self.postMessage(message),
       replay: (text) => verifyMatch(text, rules),
       versions: {
