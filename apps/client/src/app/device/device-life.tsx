@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { receiveLaunches } from '../../platform/device/launches.ts';
+import { receiveLaunches, receiveNativeLaunches } from '../../platform/device/launches.ts';
 import { persistOnce } from '../../platform/device/storage-state.ts';
 import { cacheForOffline } from '../../platform/offline/offline-cache.ts';
+import { renewApp } from '../../platform/push/app-push.ts';
 import { UpdateNotice } from './update-notice.tsx';
 import { useBadge } from './use-badge.ts';
 import { useHomeBehindMatch } from './use-home-behind-match.ts';
@@ -18,6 +19,9 @@ export function DeviceLife({ isPlaying }: { readonly isPlaying: boolean }) {
   useEffect(() => {
     cacheForOffline();
     receiveLaunches((path) => open(path));
+    receiveNativeLaunches((path) => open(path));
+    // Without it, notifications come until the token changes.
+    renewApp().catch(() => {});
   }, []);
   useEffect(() => {
     if (!isPlaying) persistOnce();

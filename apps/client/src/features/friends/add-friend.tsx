@@ -6,6 +6,7 @@ import { call } from '../../platform/api/call.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
 import { NameForm } from './name-form.tsx';
 import { useRequest } from '../../kit/requests/requests.ts';
+import { gameOrigin } from '../../platform/device/game-origin.ts';
 
 interface AddFriendProps {
   readonly list: FriendsAnswer;
@@ -17,7 +18,7 @@ interface AddFriendProps {
 export function AddFriend({ list, onChange }: AddFriendProps) {
   const request = useRequest();
   const [done, setDone] = useState<string | null>(null);
-  const link = `${location.origin}/play/f/${list.link}`;
+  const link = `${gameOrigin()}/play/f/${list.link}`;
   async function add(name: string): Promise<boolean> {
     setDone(null);
     const answer = await request.run(() => call(api.friends.request, { player: { name } }));

@@ -5,6 +5,7 @@ import { writeTableAddress } from '../../table/study/table-address.ts';
 import type { TablePerspective } from '../../table/study/table-snapshot.ts';
 import type { ReplayMoment } from './play-through.ts';
 import { fromFile } from './use-replay.ts';
+import { gameOrigin } from '../../platform/device/game-origin.ts';
 
 const perspectiveParameters = { 0: 'south', 1: 'north', both: 'both' } as const;
 
@@ -18,7 +19,7 @@ export async function linkTo(
   if (source === fromFile || isOfflineMatch(source)) {
     const text = formatPosition(rules, state);
     const hash = await writeTableAddress({ text, seat: 0, level: null });
-    return `${location.origin}/play/position/table${hash}`;
+    return `${gameOrigin()}/play/position/table${hash}`;
   }
-  return `${location.origin}/play/replay/${source}?at=${action}&eyes=${perspectiveParameters[perspective]}`;
+  return `${gameOrigin()}/play/replay/${source}?at=${action}&eyes=${perspectiveParameters[perspective]}`;
 }

@@ -24,6 +24,7 @@ import { useTitle } from '../../kit/page/use-title.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
 import { call } from '../../platform/api/call.ts';
+import { gameOrigin } from '../../platform/device/game-origin.ts';
 import '../../features/deck-builder/dialogs/dialogs.css';
 import '../../features/deck-builder/view/decks.css';
 import './deck-page.css';
@@ -105,7 +106,7 @@ function CopyDeck({ name, deck, code }: CopyDeckProps) {
         <CopyButton
           className="plain-button"
           label={t('Copy the link')}
-          text={() => window.location.href}
+          text={() => `${gameOrigin()}${window.location.pathname}`}
         />
         <CopyButton className="plain-button" label={t('Copy the deck code')} text={() => code} />
       </div>

@@ -16,6 +16,7 @@ import { deviceId } from '../../features/rated/api/use-join-rated.ts';
 import { Stake, refreshPurse, useStakeFault } from './stake.tsx';
 import { clockNames, lentTexts, untilText } from '@stackmate/ui/events';
 import type { ShownEvent } from '@stackmate/ui/events';
+import { gameOrigin } from '../../platform/device/game-origin.ts';
 
 const SwapPick = lazy(async () => ({
   default: (await import('./swap-pick.tsx')).SwapPick,
@@ -332,7 +333,7 @@ const EntryCode = ({ code }: { readonly code: string }) => (
     {t('Code of the event')} <code>{code}</code>{' '}
     <CopyButton text={() => code} label={t('Copy the code')} />{' '}
     <CopyButton
-      text={() => `${window.location.origin}${window.location.pathname}?code=${code}`}
+      text={() => `${gameOrigin()}${window.location.pathname}?code=${code}`}
       label={t('Copy an invitation')}
     />
   </p>
@@ -357,7 +358,7 @@ export function OwnPart(props: OwnPartProps) {
       {answer.tournament.status === 'open' && !answer.tournament.isPractice && (
         <p className="event-share">
           <CopyButton
-            text={() => `${window.location.origin}${window.location.pathname}`}
+            text={() => `${gameOrigin()}${window.location.pathname}`}
             label={t('Copy the link')}
           />{' '}
           <button
@@ -366,7 +367,7 @@ export function OwnPart(props: OwnPartProps) {
             onClick={() =>
               download(
                 toCalendarFile(answer.tournament, {
-                  address: window.location.href,
+                  address: `${gameOrigin()}${window.location.pathname}${window.location.search}`,
                   now: Date.now(),
                 }),
                 `stackmate-event-${answer.tournament.id}.ics`,

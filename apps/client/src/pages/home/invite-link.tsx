@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { t } from '@stackmate/words';
+import { gameOrigin } from '../../platform/device/game-origin.ts';
 
 /** Returns the address at which a friend accepts an invite. */
-const inviteAddress = (code: string): string => new URL(`/play/j/${code}`, location.href).href;
+const inviteAddress = (code: string): string => `${gameOrigin()}/play/j/${code}`;
 
 async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {

@@ -9,6 +9,7 @@ import { launchedFile, receiveLaunches } from '../../platform/device/launches.ts
 import { tabStore } from '../../platform/storage/index.ts';
 import { takeShared } from '../../platform/device/shared-data.ts';
 import { readLink, readSharedDeck } from './read-opened.ts';
+import { gameOrigin } from '../../platform/device/game-origin.ts';
 
 /** Prepares the replay of a match file and returns its page; null for any other file. */
 function readMatchFile(text: string): string | null {
@@ -36,14 +37,14 @@ export function OpenLinkPage() {
       show(readMatchFile(file));
       return;
     }
-    if (link !== null) return show(readLink(link, location.origin));
+    if (link !== null) return show(readLink(link, gameOrigin()));
     if (!isShared) return;
     takeShared().then(
       (shared) =>
         show(
           shared &&
             (shared.file === null
-              ? (readLink(shared.text, location.origin) ?? readSharedDeck(shared.text))
+              ? (readLink(shared.text, gameOrigin()) ?? readSharedDeck(shared.text))
               : readMatchFile(shared.file)),
         ),
       () => show(null),

@@ -8,13 +8,14 @@ import type { Fault } from '../../platform/api/result.ts';
 import type { SeenCode } from '../../platform/scan/seen-code.ts';
 import { readTyped } from './read-typed.ts';
 import { scanAlert, scanMark } from './scan-signals.ts';
+import { gameOrigin } from '../../platform/device/game-origin.ts';
 import './physical.css';
 
 function Content() {
   const navigate = useNavigate();
   const [fault, setFault] = useState<Fault | null>(null);
   function open(seen: SeenCode): void {
-    const typed = readTyped(seen, globalThis.location.origin);
+    const typed = readTyped(seen, gameOrigin());
     if (typed.kind === 'print') {
       scanMark();
       void navigate(`/physical/card/${typed.code}`);

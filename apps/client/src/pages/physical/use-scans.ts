@@ -13,6 +13,7 @@ import { scanAlert, scanMark } from './scan-signals.ts';
 import { mayRepeat, putEntry } from './tray.ts';
 import type { TrayEntry, TrayState } from './tray.ts';
 import { entryText } from './entry-text.ts';
+import { gameOrigin } from '../../platform/device/game-origin.ts';
 
 /** A slip that is open in this browser. */
 export interface OpenSlip extends SlipSession {
@@ -120,7 +121,7 @@ export function useScans() {
   }
   async function handle(seen: SeenCode): Promise<void> {
     setFault(null);
-    const typed = readTyped(seen, globalThis.location.origin);
+    const typed = readTyped(seen, gameOrigin());
     if (typed.kind === 'other') refuse({ code: 'code-mistyped', text: typed.message });
     else if (typed.kind === 'slip') await openSlip(typed.text);
     else await addCard(typed);

@@ -13,6 +13,7 @@ import type { TableAddress } from '../../table/study/table-address.ts';
 import { emptyPosition } from '../../features/position/sample.ts';
 import { usePositionEditor } from '../../features/position/use-position-editor.ts';
 import type { PositionEditor } from '../../features/position/use-position-editor.ts';
+import { gameOrigin } from '../../platform/device/game-origin.ts';
 import '../../features/position/position.css';
 
 /** Key of the history entry whose address was read last. The player's changes survive when they return to it. */
@@ -82,7 +83,7 @@ function HistoryButtons({ editor, onShow, onChange }: HistoryButtonsProps) {
       <CopyButton
         label={t('Copy link')}
         text={async () =>
-          `${location.origin}/play/position${await writeTableAddress({ text, ...trial })}`
+          `${gameOrigin()}/play/position${await writeTableAddress({ text, ...trial })}`
         }
       />
     </div>

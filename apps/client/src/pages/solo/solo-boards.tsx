@@ -14,6 +14,7 @@ import { CopyButton } from '../../kit/widgets/copy-button.tsx';
 import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { call } from '../../platform/api/call.ts';
 import { useStored } from '../../platform/storage/index.ts';
+import { gameOrigin } from '../../platform/device/game-origin.ts';
 
 /** Number of places of yesterday that are shown. */
 const winners = 3;
@@ -70,7 +71,7 @@ const shareText = (own: SoloOwnResult, players: number): string =>
       turns: own.turns,
       rank: own.rank,
       players,
-      address: new URL('/play/solo', location.href).href,
+      address: `${gameOrigin()}/play/solo`,
     },
   );
 

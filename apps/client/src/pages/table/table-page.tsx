@@ -16,12 +16,13 @@ import { CopyButton } from '../../kit/widgets/copy-button.tsx';
 import { readPosition } from '../../table/study/read-position.ts';
 import { readTableAddress, writeTableAddress } from '../../table/study/table-address.ts';
 import type { TableAddress } from '../../table/study/table-address.ts';
+import { gameOrigin } from '../../platform/device/game-origin.ts';
 
 /** Returns an address that opens the table in its current state. */
 async function studyAddress(study: Study, { seat, level }: TableAddress): Promise<string> {
   const text = formatPosition(rules, study.state());
   const hash = await writeTableAddress({ text, seat, level });
-  return `${location.origin}/play/position/table${hash}`;
+  return `${gameOrigin()}/play/position/table${hash}`;
 }
 
 function Table({ table, setup }: { readonly table: TableAddress; readonly setup: TableSetup }) {

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
+import { findBridge } from './native-bridge.ts';
 
 interface Launch {
   readonly targetURL?: string;
@@ -11,6 +12,29 @@ interface LaunchQueue {
 
 /** Text of the file that the installed app was opened with last; null without one. */
 export const launchedFile = createStore<{ readonly text: string | null }>(() => ({ text: null }));
+
+interface OpenedNotification {
+  readonly notification: { readonly data?: { readonly path?: unknown } };
+}
+
+/**
+ * Receives what an app with the game inside is opened with: links, and notifications that were tapped. The system keeps
+ * them until then. `open` gets the path in the game.
+ */
+export function receiveNativeLaunches(open: (path: string) => void): void {
+  const bridge = findBridge();
+  bridge?.addListener<{ readonly url: string }>('App', 'appUrlOpen', ({ url }) =>
+    open(`/open?${new URLSearchParams({ link: url }).toString()}`),
+  );
+  bridge?.addListener<OpenedNotification>(
+    'PushNotifications',
+    'pushNotificationActionPerformed',
+    ({ notification: { data } }) => {
+      if (typeof data?.path === 'string' && /^\/play\/./.test(data.path))
+        open(data.path.slice('/play'.length));
+    },
+  );
+}
 
 /**
  * Receives what the installed app is opened with while its window stays: a shortcut, a link or a file. `open` gets the

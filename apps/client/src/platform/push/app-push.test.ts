@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { appPushService, registerApp, unregisterApp } from './app-push.ts';
+import { appPushService, registerApp, renewApp, unregisterApp } from './app-push.ts';
 
 type Listener = (data: { readonly value: string }) => void;
 
@@ -16,7 +16,7 @@ beforeEach(() => {
     getPlatform: () => 'ios',
     async nativePromise(plugin: string, method: string) {
       calls.push(`${plugin}.${method}`);
-      if (method === 'requestPermissions') return { receive: permission };
+      if (/^(?:request|check)Permissions$/.test(method)) return { receive: permission };
       if (method === 'register') answer();
       return undefined;
     },
@@ -63,4 +63,26 @@ it('says that the player refused, or that there is no token', async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await registering).toMatchObject({ fault: { code: 'failed' } });
   expect(listeners.size).toBe(0);
+});
+
+it('registers again where notifications are on, and only there', async () => {
+  const sent: string[] = [];
+  const device = { id: 'd'.repeat(22), device: 'iPhone', at: 1, isCurrent: false };
+  let devices = [device];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    sent.push(address);
+    if (init?.method === 'POST') expect(init.body).toBe('{"service":"apns","token":"token"}');
+    const emails = { kinds: [], state: 'off' };
+    return Response.json({ key: null, services: ['apns'], kinds: [], emails, devices });
+  });
+  await renewApp();
+  expect(sent).toEqual(['/api/push']);
+  devices = [{ ...device, isCurrent: true }];
+  await renewApp();
+  expect(sent.slice(1)).toEqual(['/api/push', '/api/push/app']);
+  permission = 'denied';
+  await renewApp();
+  vi.stubGlobal('Capacitor', undefined);
+  await renewApp();
+  expect(sent).toHaveLength(3);
 });

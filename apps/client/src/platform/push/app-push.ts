@@ -1,25 +1,15 @@
 import type { AddAppRequest, NativePushService } from '@stackmate/protocol/social';
+import * as api from '@stackmate/protocol/routes';
 import { t } from '@stackmate/words';
+import { call } from '../api/call.ts';
 import { failed } from '../api/result.ts';
 import type { RequestResult } from '../api/result.ts';
-
-/** The part of Capacitor's bridge that registers for notifications. The app puts it into the page. */
-interface NativeBridge {
-  readonly getPlatform: () => string;
-  readonly nativePromise: (plugin: string, method: string, options?: object) => Promise<unknown>;
-  readonly addListener: (
-    plugin: string,
-    event: string,
-    listener: (data: { readonly value: string }) => void,
-  ) => { readonly remove: () => unknown };
-}
+import { findBridge } from '../device/native-bridge.ts';
+import type { NativeBridge } from '../device/native-bridge.ts';
 
 const plugin = 'PushNotifications';
 /** Max wait for a token, in ms: the system asks its push service. */
 const tokenTimeout = 20_000;
-
-const findBridge = (): NativeBridge | undefined =>
-  (globalThis as { readonly Capacitor?: NativeBridge }).Capacitor;
 
 /** Returns the service that delivers to this app; null in other apps and in browsers. */
 export function appPushService(): NativePushService | null {
@@ -32,7 +22,9 @@ export function appPushService(): NativePushService | null {
 async function requestToken(bridge: NativeBridge): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const listeners = [
-    bridge.addListener(plugin, 'registration', ({ value }) => resolve(value)),
+    bridge.addListener<{ readonly value: string }>(plugin, 'registration', ({ value }) =>
+      resolve(value),
+    ),
     bridge.addListener(plugin, 'registrationError', () => reject(new Error('no token'))),
   ];
   const timer = setTimeout(() => reject(new Error('no token in time')), tokenTimeout);
@@ -65,6 +57,21 @@ export async function registerApp(
       t('Your device couldn’t reach its push service. Check your connection and try again.'),
     );
   }
+}
+
+/**
+ * Registers this app again if its notifications are on: systems change tokens, after a restore for instance. Does nothing
+ * in browsers and without permission.
+ */
+export async function renewApp(): Promise<void> {
+  const service = appPushService();
+  const bridge = findBridge();
+  if (service === null || !bridge) return;
+  const permission = await bridge.nativePromise(plugin, 'checkPermissions', {});
+  if ((permission as { readonly receive?: string }).receive !== 'granted') return;
+  const choices = await call(api.push.choices);
+  if (!choices.ok || !choices.value.devices.some(({ isCurrent }) => isCurrent)) return;
+  await call(api.push.addApp, { service, token: await requestToken(bridge) });
 }
 
 /** Unregisters this app. The server has removed it already, so a failure changes nothing. */

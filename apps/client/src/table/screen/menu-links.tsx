@@ -4,6 +4,7 @@ import { isOfflineMatch } from '../../platform/offline/index.ts';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
 import { useMatch, useStore } from '../store/index.ts';
 import { siteAddress } from '../../platform/words/language.ts';
+import { gameOrigin } from '../../platform/device/game-origin.ts';
 
 /** Shows links away from the table, and what happens to the match meanwhile. */
 export function MenuLinks() {
@@ -31,7 +32,7 @@ export function MenuLinks() {
         {isMatch && !isOfflineMatch(matchId) && (
           <CopyButton
             label={t('Copy a link to watch')}
-            text={() => `${location.origin}/play/watch/${matchId}`}
+            text={() => `${gameOrigin()}/play/watch/${matchId}`}
           />
         )}
       </div>

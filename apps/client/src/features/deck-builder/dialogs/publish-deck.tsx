@@ -14,9 +14,9 @@ import { useConnectionState, useServices } from '../../../platform/services/use-
 import type { DeckStorage } from '../editor/deck-storage.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import { deckCode } from '../model/import-deck.ts';
+import { gameOrigin } from '../../../platform/device/game-origin.ts';
 
-const pageAddress = (id: string): string =>
-  new URL(`/play/decks/page/${id}`, window.location.href).href;
+const pageAddress = (id: string): string => `${gameOrigin()}/play/decks/page/${id}`;
 
 /** Returns the id of the deck at the server; null for one that is only in this browser. */
 const accountDeckId = ({ id, isOwned }: DeckStorage): string | null =>
