@@ -10,21 +10,24 @@ export function AccountSettings() {
   return (
     <section aria-labelledby="account-settings">
       <h2 id="account-settings">{t('Account')}</h2>
-      <p className="setting">
-        {isGuest === false
-          ? t(
-              'Signed in as {name}. Name, password, passkeys, devices and your data are on the account page.',
-              { name },
-            )
-          : t(
-              'You play as a guest. An account keeps your name, matches and cards, on all your devices.',
-            )}
-      </p>
+      {/* Unknown without a connection since the game was opened. */}
+      {isGuest !== null && (
+        <p className="setting">
+          {isGuest
+            ? t(
+                'You play as a guest. An account keeps your name, matches and cards, on all your devices.',
+              )
+            : t(
+                'Signed in as {name}. Name, password, passkeys, devices and your data are on the account page.',
+                { name },
+              )}
+        </p>
+      )}
       <div className="button-row">
         <Link className="plain-button" to="/account">
-          {isGuest === false ? t('Your account') : t('Create an account')}
+          {isGuest ? t('Create an account') : t('Your account')}
         </Link>
-        {isGuest !== false && (
+        {isGuest && (
           <Link className="plain-button" to="/account/sign-in">
             {t('Sign in')}
           </Link>
