@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
 import { runHere } from '../../../tools/admin/run-here.ts';
+import { signUp } from '../../../tools/browser/sign-up.ts';
 import { startBotMatch } from '../../../tools/browser/ways-in.ts';
 import { button, expectGood, field, name, openAccount } from './account-steps.ts';
 import { canRun, openStage } from './stage.ts';
@@ -138,6 +139,49 @@ describe.skipIf(!canRun)('the operators’ console', { timeout: 120_000 }, () =>
     await page.unroute('**/api/operate/me');
     await press(page, button(page, 'Use my passkey'));
     await name(page, 'Overview').waitFor();
+  });
+
+  it('disqualifies an entrant and cancels a tournament, whose players read why, by keyboard alone', async () => {
+    const player = await visitor();
+    const entrant = freshName('Entrant');
+    const event = freshName('Cup');
+    await signUp(player.page, entrant);
+    await player.page.goto('/play/events');
+    await player.page.getByRole('button', { name: 'Create an event' }).click();
+    const form = player.page.getByRole('form', { name: 'Create an event' });
+    await form.getByRole('textbox', { name: 'Name' }).fill(event);
+    await form.getByRole('button', { name: 'Create', exact: true }).click();
+    await player.page.getByRole('heading', { name: event }).waitFor();
+    await player.page.getByRole('button', { name: 'Join', exact: true }).click();
+    await player.page.getByText('You take part.').waitFor();
+
+    const { page } = await visitor();
+    const operator = await signUpWithPasskey(page);
+    expect((await appoint(operator, 'owner')).stderr).toBe('');
+    await page.goto('/operate');
+    await press(page, page.getByRole('link', { name: 'Tournaments', exact: true }));
+    await name(page, 'Tournaments').waitFor();
+    await press(page, button(page, `Entrants of ${event}`));
+    await press(page, button(page, `Disqualify ${entrant}`));
+    const dialog = page.getByRole('dialog');
+    await tabTo(page, dialog.getByRole('textbox'));
+    await page.keyboard.type('two accounts');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('table', { name: `Entrants of ${event}` })
+      .getByText('disqualified')
+      .waitFor();
+    await expectGood(page);
+    await press(page, button(page, `Cancel ${event}`));
+    await tabTo(page, dialog.getByRole('textbox'));
+    await page.keyboard.type('too few want it');
+    await expectGood(page);
+    await page.keyboard.press('Enter');
+    await button(page, `Cancel ${event}`).waitFor({ state: 'detached' });
+    await expectGood(page);
+
+    await player.page.reload();
+    await player.page.getByText('too few want it').first().waitFor();
   });
 
   it('plans a maintenance, whose countdown players see, and cancels it, by keyboard alone', async () => {

@@ -88,6 +88,38 @@ export const consoleHandlers = (admin: Admin): Handlers<typeof operate> => ({
       })),
     });
   },
+  async tournaments() {
+    const tournaments = await admin.tournaments();
+    return answered({
+      tournaments: tournaments.map(
+        ({ id, name, kind, status, startsAt, entrants, maxEntrants, organizer, pot }) => ({
+          id,
+          name,
+          kind,
+          status,
+          startsAt,
+          entrants,
+          maxEntrants,
+          organizer,
+          pot,
+        }),
+      ),
+    });
+  },
+  cancelTournament: (call) =>
+    runCommand(async () => {
+      if (!(await admin.cancelTournament(call.body.tournament, noteOf(call)))) {
+        throw new CommandRefused('There is no such tournament that is open or runs.');
+      }
+      return {};
+    }),
+  disqualify: (call) =>
+    runCommand(async () => {
+      const { tournament, entrant } = call.body;
+      const decision = { kind: 'disqualify', entrant } as const;
+      await admin.decideTournament({ ...noteOf(call), tournament, decision });
+      return {};
+    }),
   async emails({ caller }) {
     const [queue, { emails }] = await Promise.all([admin.emailQueue(maxEmails), admin.status()]);
     const isOwner = caller.operator.role === 'owner';

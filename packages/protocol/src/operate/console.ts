@@ -9,6 +9,7 @@ import {
   operatorLimit,
   operatorReason,
 } from './values.ts';
+import { entrant, tournamentId } from '../tournaments/parts.ts';
 
 /* The operators' console: its access and its roles. */
 
@@ -198,6 +199,55 @@ const email = z.strictObject({
   /** What the mail server said last; without addresses for callers who aren't owners. */
   fault: z.nullable(z.string()),
 });
+
+export const tournaments = {
+  method: 'GET',
+  address: '/api/operate/tournaments',
+  summary: 'Lists the tournaments that are open or run, the next first.',
+  access: 'operator',
+  role: 'support',
+  limit: operatorLimit,
+  answer: z.strictObject({
+    tournaments: z.array(
+      z.strictObject({
+        id: tournamentId,
+        name: z.string(),
+        kind: z.string(),
+        status: z.string(),
+        startsAt: milliseconds,
+        entrants: count,
+        maxEntrants: count,
+        /** Name of the account that created it; null for the server's own. */
+        organizer: z.nullable(z.string()),
+        pot: count,
+      }),
+    ),
+  }),
+} as const satisfies Route;
+
+export const cancelTournament = {
+  method: 'POST',
+  address: '/api/operate/tournaments/cancel',
+  summary: 'Cancels a tournament, stops its matches and returns its fees. Its players read why.',
+  access: 'operator',
+  role: 'owner',
+  limit: operatorLimit,
+  body: z.strictObject({ tournament: tournamentId, reason: operatorReason }),
+  answer: z.strictObject({}),
+  errors: ['not-done'],
+} as const satisfies Route;
+
+export const disqualify = {
+  method: 'POST',
+  address: '/api/operate/tournaments/disqualify',
+  summary: 'Disqualifies an entrant of a tournament. Everybody sees why.',
+  access: 'operator',
+  role: 'moderator',
+  limit: operatorLimit,
+  body: z.strictObject({ tournament: tournamentId, entrant, reason: operatorReason }),
+  answer: z.strictObject({}),
+  errors: ['not-done'],
+} as const satisfies Route;
 
 export const emails = {
   method: 'GET',

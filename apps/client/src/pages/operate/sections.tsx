@@ -33,6 +33,9 @@ const ServicePage = lazy(async () => ({
 const CodesPage = lazy(async () => ({
   default: (await import('./codes/codes-page.tsx')).CodesPage,
 }));
+const TournamentsPage = lazy(async () => ({
+  default: (await import('./service/tournaments-page.tsx')).TournamentsPage,
+}));
 const EmailsPage = lazy(async () => ({
   default: (await import('./service/emails-page.tsx')).EmailsPage,
 }));
@@ -56,6 +59,7 @@ export const sections: readonly Section[] = [
   { name: 'Players', path: 'players', role: 'support', page: <PlayersPage /> },
   { name: null, path: 'players/:player', role: 'support', page: <PlayerPage /> },
   { name: 'Networks', path: 'networks', role: 'support', page: <NetworksPage /> },
+  { name: 'Tournaments', path: 'tournaments', role: 'support', page: <TournamentsPage /> },
   { name: 'E-mails', path: 'emails', role: 'support', page: <EmailsPage /> },
   { name: 'Audit log', path: 'audit-log', role: 'support', page: <AuditPage /> },
   { name: 'Service', path: 'service', role: 'support', page: <ServicePage /> },
