@@ -23,9 +23,11 @@ interface OpenedNotification {
  */
 export function receiveNativeLaunches(open: (path: string) => void): void {
   const bridge = findBridge();
-  bridge?.addListener<{ readonly url: string }>('App', 'appUrlOpen', ({ url }) =>
-    open(`/open?${new URLSearchParams({ link: url }).toString()}`),
-  );
+  bridge?.addListener<{ readonly url: string }>('App', 'appUrlOpen', ({ url }) => {
+    // The app's own scheme is the operator's choice.
+    const link = url.replace(/^(?!https?:)[a-z][a-z\d+.-]*:/i, 'web+stackmate:');
+    open(`/open?${new URLSearchParams({ link }).toString()}`);
+  });
   bridge?.addListener<OpenedNotification>(
     'PushNotifications',
     'pushNotificationActionPerformed',
