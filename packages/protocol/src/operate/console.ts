@@ -217,7 +217,7 @@ export const tournaments = {
         startsAt: milliseconds,
         entrants: count,
         maxEntrants: count,
-        /** Name of the account that created it; null for the server's own. */
+        /** Id of the account that created it; null for the server's own. */
         organizer: z.nullable(z.string()),
         pot: count,
       }),

@@ -9,6 +9,7 @@ import { useLoaded } from '../../../kit/requests/requests.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useMe } from '../me.ts';
 import { DataTable, ReasonDialog, Time } from '../parts.tsx';
+import { PlayerLink } from '../people/parts.tsx';
 
 type Tournament = AnswerOf<typeof api.operate.tournaments>['tournaments'][number];
 
@@ -99,7 +100,11 @@ export function TournamentsPage() {
                   kind,
                   `${entrants} of ${maxEntrants}`,
                   tournament.pot,
-                  tournament.organizer ?? 'the server',
+                  tournament.organizer === null ? (
+                    'the server'
+                  ) : (
+                    <PlayerLink key="by" playerId={tournament.organizer} name={null} />
+                  ),
                   <div key="actions" className="button-row">
                     <button
                       type="button"
