@@ -39,7 +39,7 @@ it('[PL6] bans and unbans by name, address or id, and shows who did it and why',
   const banned = await admin('ban', 'anna smith', '--reason', 'insults', '--days', '7', '--yes');
   expect(banned).toMatchObject({ status: 0, stdout: 'Anna Smith is banned' });
   const shown = (await admin('account', 'anna@a.example')).stdout;
-  expect(shown).toMatch(/banned +\d{4}-\d\d-\d\d \d\d:\d\d: insults/);
+  expect(shown).toMatch(/banned +until \d{4}-\d\d-\d\d \d\d:\d\d: insults/);
   await admin('unban', player, '--reason', 'appeal');
   const { actions } = JSON.parse((await admin('account', player, '--json')).stdout) as {
     readonly actions: readonly object[];
