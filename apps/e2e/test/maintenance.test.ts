@@ -74,7 +74,7 @@ describe.skipIf(!canRun)('maintenance and announcements', { timeout: 180_000 }, 
     await page.goto('/play/');
     const link = page.getByRole('button', { name: 'Create a link' });
     await expect.poll(() => link.isDisabled()).toBe(true);
-    await page.getByText('Guests can’t play bots on the server at the moment.').waitFor();
+    await page.getByText('Guests can’t play bots on the server at the moment.').first().waitFor();
     expect(await axeFaults(page)).toEqual([]);
     for (const path of ['/play/market', '/play/physical']) {
       await page.goto(path);
