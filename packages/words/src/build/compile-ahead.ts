@@ -28,7 +28,7 @@ const placeholders = { t: ['{}', 'undefined'], msg: ['undefined'] } as const;
 const languageFile = /\/translations\/language-([\w-]+?)(?:~([\w-]+))?\.ts$/;
 const pseudoCode = 'en-xa';
 
-const ownSource = /^[/](?!.*[/]node_modules[/]).*\.tsx?$/;
+const ownSource = /^(?!\0|.*[/]node_modules[/]).*\.tsx?$/;
 
 export interface CompileOptions {
   /** Folders from the root of the repository whose texts translations have, such as `apps/client`; none without. */
