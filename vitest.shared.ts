@@ -122,8 +122,14 @@ export const secondTry = process.env['CI'] ? 1 : 0;
 const loadedByNode = { experimental: { viteModuleRunner: false } };
 
 /** The tests of a package; `more` are further settings. */
-export const packageTests = (name: string, more: ViteUserConfig['test'] = {}) =>
-  defineConfig({ test: { ...tests(name, '{src,test}/**/*.test.ts'), reporters, ...more } });
+export const packageTests = (
+  name: string,
+  more: ViteUserConfig['test'] = {},
+  include = '{src,test}/**/*.test.ts',
+) => defineConfig({ test: { ...tests(name, include), reporters, ...more } });
+
+/** Tests of a package with components. */
+export const withComponents = '{src,test}/**/*.test.{ts,tsx}';
 
 /** The tests of a package that Node loads itself. */
 export const plainTests = (name: string) => packageTests(name, loadedByNode);

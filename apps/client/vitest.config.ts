@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { mergeConfig } from 'vitest/config';
-import { packageTests } from '../../vitest.shared.ts';
+import { packageTests, withComponents } from '../../vitest.shared.ts';
 
 // Tests that render components start with `@vitest-environment happy-dom`.
-export default mergeConfig(packageTests('client'), {
+export default mergeConfig(packageTests('client', {}, withComponents), {
   test: {
-    include: ['{src,test}/**/*.test.{ts,tsx}'],
     // Following a link changes the address and loads nothing.
     environmentOptions: {
       happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { mergeConfig } from 'vitest/config';
-import { packageTests } from '../../vitest.shared.ts';
+import { packageTests, withComponents } from '../../vitest.shared.ts';
 
 // Tests that render start with `@vitest-environment happy-dom`.
-export default mergeConfig(packageTests('web'), {
+export default mergeConfig(packageTests('web', {}, withComponents), {
   test: {
-    include: ['{src,test}/**/*.test.{ts,tsx}'],
     setupFiles: [join(import.meta.dirname, 'test/patient-queries.ts')],
   },
 });

@@ -115,6 +115,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   record: [ended],
   end: [running],
   nodes: [],
+  history: [],
   drain: ['--node', hostile],
   backup: [join(folder, 'backup.db')],
   'audit-log': [],

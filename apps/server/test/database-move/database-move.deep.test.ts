@@ -68,7 +68,7 @@ describe.skipIf(missing)('a move to PostgreSQL', { timeout: 120_000 }, () => {
     });
 
     // Each run gets further than the one before.
-    for (let time = 1500, killed = 0; ; time += 1000 + 2000 * Math.random()) {
+    for (let time = 1000, killed = 0; ; time += 300 + 700 * Math.random()) {
       const { code, output } = await runCommand('move-to-postgres', time);
       if (code === 0) {
         expect(output).toContain('and compared each of them');
