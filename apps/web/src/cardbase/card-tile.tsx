@@ -57,7 +57,11 @@ export const CardTile = ({ tile, isEarly }: CardTileProps) => (
     data-kind={tile.kind}
   >
     <span className="cb-tile-head">
-      <span className="cb-tile-name" data-long={tile.name.length > 13 || undefined}>
+      <span
+        className="cb-tile-name"
+        data-long={tile.name.length > 13 || undefined}
+        data-wide={/[^\s-]{14}/.test(tile.name) || undefined}
+      >
         {tile.name}
       </span>
       <CostDisc cost={tile.cost} />
