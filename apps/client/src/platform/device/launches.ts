@@ -13,22 +13,18 @@ interface LaunchQueue {
 /** Text of the file that the installed app was opened with last; null without one. */
 export const launchedFile = createStore<{ readonly text: string | null }>(() => ({ text: null }));
 
-interface OpenedNotification {
-  readonly notification: { readonly data?: { readonly path?: unknown } };
-}
-
 /**
  * Receives what an app with the game inside is opened with: links, and notifications that were tapped. The system keeps
  * them until then. `open` gets the path in the game.
  */
 export function receiveNativeLaunches(open: (path: string) => void): void {
   const bridge = findBridge();
-  bridge?.addListener<{ readonly url: string }>('App', 'appUrlOpen', ({ url }) => {
+  bridge?.addListener('App', 'appUrlOpen', ({ url }) => {
     // The app's own scheme is the operator's choice.
     const link = url.replace(/^(?!https?:)[a-z][a-z\d+.-]*:/i, 'web+stackmate:');
     open(`/open?${new URLSearchParams({ link }).toString()}`);
   });
-  bridge?.addListener<OpenedNotification>(
+  bridge?.addListener(
     'PushNotifications',
     'pushNotificationActionPerformed',
     ({ notification: { data } }) => {

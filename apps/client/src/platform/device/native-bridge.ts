@@ -1,11 +1,21 @@
+/** What the plugins' events tell. */
+interface NativeEvents {
+  readonly appUrlOpen: { readonly url: string };
+  readonly pushNotificationActionPerformed: {
+    readonly notification: { readonly data?: { readonly path?: unknown } };
+  };
+  readonly registration: { readonly value: string };
+  readonly registrationError: object;
+}
+
 /** Capacitor's bridge to the system, as far as the game uses it. Apps with the game inside put it into the page. */
 export interface NativeBridge {
   readonly getPlatform: () => string;
   readonly nativePromise: (plugin: string, method: string, options?: object) => Promise<unknown>;
-  readonly addListener: <Data>(
+  readonly addListener: <Event extends keyof NativeEvents>(
     plugin: string,
-    event: string,
-    listener: (data: Data) => void,
+    event: Event,
+    listener: (data: NativeEvents[Event]) => void,
   ) => { readonly remove: () => unknown };
 }
 

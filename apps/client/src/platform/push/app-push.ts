@@ -22,9 +22,7 @@ export function appPushService(): NativePushService | null {
 async function requestToken(bridge: NativeBridge): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const listeners = [
-    bridge.addListener<{ readonly value: string }>(plugin, 'registration', ({ value }) =>
-      resolve(value),
-    ),
+    bridge.addListener(plugin, 'registration', ({ value }) => resolve(value)),
     bridge.addListener(plugin, 'registrationError', () => reject(new Error('no token'))),
   ];
   const timer = setTimeout(() => reject(new Error('no token in time')), tokenTimeout);
