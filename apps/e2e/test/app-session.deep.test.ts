@@ -15,6 +15,7 @@ import { openStageWith } from '../../../tools/browser/open-stage.ts';
 import { createPlayer } from '../../../tools/browser/player.ts';
 import { startBotMatch } from '../../../tools/browser/ways-in.ts';
 import { field, name, openAccount, password, signIn, signOut } from './account-steps.ts';
+import { closeWindows } from './play-to.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
 /** Serves the files of an app like its shell: addresses without a file get the game's page. */
@@ -68,6 +69,8 @@ describe.skipIf(!canRun)('the game in an app', { timeout: 300_000 }, () => {
     await startBotMatch(page);
     const player = createPlayer(mouse(page), 'app');
     for (let step = 0; step < 8; step++) await player.step();
+    // An inspected card is in the address, and would be over the board again.
+    await closeWindows(page);
     await page.reload();
     await page.getByRole('grid', { name: 'Board' }).waitFor();
     await page.goto('/play/');
