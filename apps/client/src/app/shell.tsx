@@ -15,7 +15,7 @@ import { useUnsentPlays } from './use-unsent-plays.ts';
 import { useSyncedDecks } from './use-synced-decks.ts';
 import { useConnectionState, useServices } from '../platform/services/use-services.ts';
 import { HeaderPurse } from '../features/shop/header/header-purse.tsx';
-import { hasShopLinks, isBundled } from '../platform/device/flags.ts';
+import { hasShopLinks } from '../platform/device/flags.ts';
 import { siteAddress } from '../platform/words/language.ts';
 import './shell.css';
 
@@ -72,12 +72,9 @@ const FriendNotices = lazy(async () => ({
 /** Delay after which the page has loaded what it needs first, in ms. */
 const deviceDelay = 4000;
 
-/**
- * Loaded after everything else: it saves the game on the device and offers what the device can. An app with the game inside
- * loads it at once, since it may have been opened by a link.
- */
+/** Loaded after everything else: it saves the game on the device and offers what the device can. */
 const DeviceLife = lazy(async () => {
-  if (!isBundled) await new Promise((resolve) => setTimeout(resolve, deviceDelay));
+  await new Promise((resolve) => setTimeout(resolve, deviceDelay));
   const loaded = await import('./device/device-life.tsx').catch(() => null);
   return { default: loaded?.DeviceLife ?? ((_: { readonly isPlaying: boolean }) => null) };
 });

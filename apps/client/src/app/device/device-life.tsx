@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { receiveLaunches, receiveNativeLaunches } from '../../platform/device/launches.ts';
+import { receiveLaunches } from '../../platform/device/launches.ts';
 import { persistOnce } from '../../platform/device/storage-state.ts';
 import { cacheForOffline } from '../../platform/offline/offline-cache.ts';
 import { renewApp } from '../../platform/push/app-push.ts';
@@ -19,7 +19,6 @@ export function DeviceLife({ isPlaying }: { readonly isPlaying: boolean }) {
   useEffect(() => {
     cacheForOffline();
     receiveLaunches((path) => open(path));
-    receiveNativeLaunches((path) => open(path));
     // Without it, notifications come until the token changes.
     renewApp().catch(() => {});
   }, []);

@@ -9,8 +9,6 @@ const origin = 'https://play.example';
 it.each([
   ['web+stackmate:j/AbC123', '/j/AbC123'],
   ['web+stackmate://match/kJ3mQx8ZtVbW2nLs5RyAeg', '/match/kJ3mQx8ZtVbW2nLs5RyAeg'],
-  ['web+stackmate://play/j/AbC123', '/j/AbC123'],
-  ['web+stackmate://play/account', null],
   ['web+stackmate:decks/code/SM1abc', '/decks/code/SM1abc'],
   [` ${origin}/play/f/Xyz `, '/f/Xyz'],
   [`${origin}/play/account`, null],

@@ -4,13 +4,10 @@ import { deckCode, importDeck } from '../../features/deck-builder/model/import-d
 const linkedPage =
   /^(?:j|f|match|watch|replay|events|player|puzzles|decks\/page|decks\/code|physical\/card)\/[^/?#\s]+$/;
 
-/**
- * Returns the path in the game that a link leads to, by the scheme of the game (`web+stackmate:j/CODE`, in apps also
- * `web+stackmate://play/j/CODE`) or its address; null if it leads to no page.
- */
+/** Returns the path in the game that a link leads to, by its own scheme (`web+stackmate:j/CODE`) or its address; null if it leads to no page. */
 export function readLink(text: string, origin: string): string | null {
   const typed = text.trim();
-  const own = /^web\+stackmate:(?:\/\/)?\/?(?:play\/)?(.*)$/i.exec(typed)?.[1];
+  const own = /^web\+stackmate:(?:\/\/)?\/?(.*)$/i.exec(typed)?.[1];
   const path = own ?? (typed.startsWith(`${origin}/play/`) ? typed.slice(origin.length + 6) : null);
   return path !== null && linkedPage.test(path) ? `/${path}` : null;
 }

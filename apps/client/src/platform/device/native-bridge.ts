@@ -1,9 +1,5 @@
 /** What the plugins' events tell. */
 interface NativeEvents {
-  readonly appUrlOpen: { readonly url: string };
-  readonly pushNotificationActionPerformed: {
-    readonly notification: { readonly data?: { readonly path?: unknown } };
-  };
   readonly registration: { readonly value: string };
   readonly registrationError: object;
 }
