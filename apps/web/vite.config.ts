@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     compileTextsAhead({
       translated: ['apps/web', 'packages/*'],
       listed: texts,
-      ...(isSsrBuild ? {} : { parted: { entry, listed: listedTexts } }),
+      ...(isSsrBuild ? {} : { split: { entry, listed: listedTexts } }),
     }),
     react(),
     versionPictures(),

@@ -122,7 +122,7 @@ const listeners = {
   legal: choose,
   refused({ code, message, detail }) {
     if (code !== 'stale' && code !== 'too-fast') throw new Error(`${code}: ${message} ${detail}`);
-    // What was asked has changed, or there were too many questions: it asks again, in the second case a second later.
+    // If the match has changed, asks again at once; if it asked too fast, after a second.
     if (code === 'stale') askedAt = null;
     else {
       unanswered = 'waits';

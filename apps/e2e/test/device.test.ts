@@ -25,7 +25,7 @@ const recordCalls = (context: BrowserContext): Promise<unknown> =>
     });
   });
 
-/** Waits until the badge was changed to that last. */
+/** Waits until the last change of the badge is this one. */
 const expectBadge = (page: Page, badge: string): Promise<void> =>
   expect
     .poll(async () => (await readCalls(page)).findLast((call) => call.includes('badge')), {

@@ -11,7 +11,7 @@ export interface OurPageOptions {
 /**
  * Returns whether a request was sent by one of our own pages (PL3): browsers say so in `Origin` or `Sec-Fetch-Site`. A
  * request with neither doesn't come from a supported browser. Pages of apps are ours, too: their cookies are ignored, so
- * they have no session but the one that they name.
+ * their only session is the one in their header.
  */
 export function isOurPage(options: OurPageOptions, headers: IncomingHttpHeaders): boolean {
   if (isFromApp(options, headers)) return true;

@@ -1,6 +1,6 @@
 /**
- * Does something for each item, one after the other; one that fails stops no other. Throws at the end if any failed, so
- * that the regular task counts as failed: an error that names the items by `nameOf`, with the failures as `errors`.
+ * Does something for each item in turn, even if it fails for others. If it failed for any, throws an AggregateError at the
+ * end, so that the regular task counts as failed: its message names the items by `nameOf`.
  */
 export async function attemptEach<T>(
   items: Iterable<T>,

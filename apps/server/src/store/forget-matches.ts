@@ -74,7 +74,10 @@ function hint(kind: Database['kind'], index: string) {
   return sql.raw(kind === 'sqlite' ? `indexed by ${index}` : '');
 }
 
-/** The queries that delete old matches without value. Matches whose win paid are never deleted, those that a report names not before it. */
+/**
+ * The queries that delete old matches without value. Matches whose win paid are never deleted; those that a report names
+ * are kept as long as the report.
+ */
 export const forgetQueries = {
   /**
    * Deletes up to `limit` matches against bots with fewer than 20 entries, and aborted ones that weren't rated, that

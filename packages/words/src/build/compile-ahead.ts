@@ -5,7 +5,7 @@ import { hasChoices, textKey } from '../translate.ts';
 import { compileTexts } from './compile-texts.ts';
 import { extractTexts, pseudoTexts } from './extract-texts.ts';
 import { findParts, partName, readImports } from './find-parts.ts';
-import type { PartedProgram } from './find-parts.ts';
+import type { SplitProgram } from './find-parts.ts';
 import { literalText, readTexts } from './read-texts.ts';
 import { readTranslation } from './read-translation.ts';
 
@@ -14,7 +14,7 @@ const source = join(import.meta.dirname, '..');
 /** Marks modules that this plugin makes. The path of the source follows, so that they go into its chunk. */
 const prefix = '\0compiled-texts:';
 
-/** Names of the compiled texts and of the wait for a part's texts in a module; no source uses them. */
+/** Names for compiled texts and for `withTexts` in a module; no source uses them. */
 const compiled = '__texts';
 const withTexts = '__withTexts';
 
@@ -28,6 +28,7 @@ const placeholders = { t: ['{}', 'undefined'], msg: ['undefined'] } as const;
 const languageFile = /\/translations\/language-([\w-]+?)(?:~([\w-]+))?\.ts$/;
 const pseudoCode = 'en-xa';
 
+/** Paths of sources of this repository. */
 const ownSource = /^(?!\0|.*[/]node_modules[/]).*\.tsx?$/;
 
 export interface CompileOptions {
@@ -35,8 +36,8 @@ export interface CompileOptions {
   readonly translated?: readonly string[];
   /** Texts of data that translations have, too: no source has them in `t()` or `msg()`. */
   readonly listed?: readonly string[];
-  /** Loads the texts of what the program imports on demand with it; all texts are loaded at its start otherwise. */
-  readonly parted?: PartedProgram;
+  /** The program, if each dynamic import loads its own texts; without it, all texts are loaded at the start. */
+  readonly split?: SplitProgram;
   /** Whether translations lack the texts of a source, by its absolute path, because the program doesn't contain it. */
   readonly isLeftOut?: (path: string) => boolean;
 }
@@ -48,7 +49,7 @@ export interface CompileOptions {
 export function compileTextsAhead({
   translated = [],
   listed = [],
-  parted,
+  split,
   isLeftOut,
 }: CompileOptions = {}): Plugin {
   /** Sources of made modules, by id. */
@@ -81,7 +82,7 @@ export function compileTextsAhead({
     return texts;
   };
   let parts: ReturnType<typeof findParts> | undefined;
-  const partsOf = (program: PartedProgram, context: Rolldown.PluginContext) =>
+  const partsOf = (program: SplitProgram, context: Rolldown.PluginContext) =>
     (parts ??= findParts(program, async (specifier, importer) => {
       const found = await context.resolve(specifier, importer);
       return found && !found.external && ownSource.test(found.id) ? found.id : null;
@@ -129,8 +130,8 @@ export const texts = { ${names.join('')} ...${JSON.stringify(Object.fromEntries(
           return modules.get(id) ?? null;
         const texts = textsOf(code);
         const language = code === pseudoCode ? 'en' : localeOf(code);
-        if (!parted) return translation(id, language, texts);
-        const found = await partsOf(parted, this);
+        if (!split) return translation(id, language, texts);
+        const found = await partsOf(split, this);
         const ofPart = new Map([...texts].filter(([key]) => found.get(part)?.has(key)));
         const made = translation(id, language, ofPart);
         if (part !== '') return made;
@@ -143,15 +144,15 @@ export const texts = { ${names.join('')} ...${JSON.stringify(Object.fromEntries(
       },
     },
     transform: {
-      filter: { id: /\.tsx?(?:\?|$)/, code: parted ? /\b(?:t|msg|import)\(/ : /\b(?:t|msg)\(/ },
+      filter: { id: /\.tsx?(?:\?|$)/, code: split ? /\b(?:t|msg|import)\(/ : /\b(?:t|msg)\(/ },
       async handler(code, id) {
         const [path] = id.split('?');
         const calls = readTexts(path, code).filter(
           ({ english }) => english !== null && hasChoices(english),
         );
         const onDemand = [];
-        if (parted && ownSource.test(path) && !path.startsWith(source)) {
-          const found = await partsOf(parted, this);
+        if (split && ownSource.test(path) && !path.startsWith(source)) {
+          const found = await partsOf(split, this);
           for (const node of readImports(path, code).onDemand) {
             const part = partName(literalText(node.source) ?? '');
             if (part !== '' && (found.get(part)?.size ?? 0) > 0) onDemand.push({ node, part });

@@ -5,7 +5,7 @@ import type { ESTree } from 'vite';
 import { textKey } from '../translate.ts';
 import { literalText, readTexts } from './read-texts.ts';
 
-/** Returns the path of an imported source of ours; null for anything else. */
+/** Returns the path of an imported source of this repository; null for other modules. */
 export type FindSource = (specifier: string, importer: string) => Promise<string | null>;
 
 /** Texts of data, which no source has in `t()` or `msg()`. */
@@ -16,13 +16,13 @@ export interface ListedTexts {
 }
 
 /** A program whose start and dynamic imports have texts of their own. */
-export interface PartedProgram {
+export interface SplitProgram {
   /** Path of the source that starts it. */
   readonly entry: string;
   readonly listed: readonly ListedTexts[];
 }
 
-/** A module that a source takes values from; `names` is null if it may take all. */
+/** A module and the names imported from it; null for all of them. */
 interface Import {
   readonly specifier: string;
   readonly names: readonly string[] | null;
@@ -31,7 +31,7 @@ interface Import {
 interface Imports {
   readonly fixed: readonly Import[];
   readonly onDemand: readonly ESTree.ImportExpression[];
-  /** Where exports come from that the source only passes on, by name. */
+  /** The imports behind re-exports, by exported name. */
   readonly passedOn: ReadonlyMap<string, Import>;
 }
 
@@ -70,7 +70,7 @@ export function readImports(path: string, source: string): Imports {
  * `''`: a part has those that the start doesn't have.
  */
 export async function findParts(
-  { entry, listed }: PartedProgram,
+  { entry, listed }: SplitProgram,
   find: FindSource,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const known = new Map<string, Imports & { readonly keys: readonly string[] }>();
@@ -85,7 +85,7 @@ export async function findParts(
     known.set(path, imports);
     return imports;
   };
-  /** Adds an imported source, or the source that an index has the taken values from. */
+  /** Adds an imported source; for values that it only re-exports, the source that defines them. */
   const add = async (sources: Set<string>, importer: string, { specifier, names }: Import) => {
     const path = await find(specifier, importer);
     if (path === null) return;

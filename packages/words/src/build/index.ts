@@ -1,5 +1,5 @@
 export { compileTextsAhead } from './compile-ahead.ts';
-export type { ListedTexts, PartedProgram } from './find-parts.ts';
+export type { ListedTexts, SplitProgram } from './find-parts.ts';
 export { syntaxProblem } from './compile-texts.ts';
 export { extractTexts, sourcesIn } from './extract-texts.ts';
 export type { ExtractedText } from './extract-texts.ts';

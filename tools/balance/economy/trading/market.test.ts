@@ -78,7 +78,7 @@ describe('a small server with a market', () => {
 
   it.each(['one', 'two', 'three'])(
     '[SP3] alts give a main one way less than a tenth, and much more comes if sales did not count: %s',
-    // It lives two times 160 days of a server.
+    // It simulates 160 days of a server twice.
     { timeout: 120_000 },
     (seed) => {
       const settings = { ...small, days: 160, seed };

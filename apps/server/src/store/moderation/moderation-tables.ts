@@ -112,7 +112,7 @@ export const addModeration: MigrationOf = (kind) => ({
   },
 });
 
-/** Lets one index for each side of a card's movement serve a player's export and the console: each costs every movement. */
+/** Merges the indexes for exports and for the console, since every movement pays for each index. */
 export const mergeMovementIndexes: MigrationOf = () => ({
   async up(db: Kysely<unknown>) {
     for (const statement of [

@@ -37,7 +37,7 @@ function append(path: string, bytes: Uint8Array): number {
   }
 }
 
-/** Makes the names of new files survive a power failure. Windows can't open folders, and needs no such thing. */
+/** Makes the names of new files survive a power failure. Windows can't open folders, and doesn't need it. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');

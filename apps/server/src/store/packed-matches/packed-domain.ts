@@ -35,7 +35,7 @@ export interface OldMatches {
   readonly limit: number;
 }
 
-/** Returns packed matches, oldest first, by the index of their kind; `wanted` is a further condition. */
+/** Returns packed matches, oldest first, by the index of their kind. `wanted` is a further condition. */
 async function listPacked(
   db: Kysely<Tables>,
   { kind, endedBefore, limit }: OldMatches,

@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { reads } from '../query.ts';
 import type { Tables } from '../tables.ts';
 
-/** The kinds of trades, in the order of those of one millisecond. */
+/** The kinds of trades. Trades of the same millisecond are listed in this order. */
 export const playerTradeKinds = ['sale', 'swap', 'listing'] as const;
 
 /** A trade of a player, as operators see it. */
@@ -50,7 +50,7 @@ type Row = Omit<PlayerTrade, 'partner'> & {
   readonly partner: string | null;
 };
 
-/** Returns the condition that a row of a kind comes after the cursor. */
+/** Returns the condition that a row of this kind is listed after the cursor. */
 function isAfter(
   time: 'at' | 'changed_at',
   kind: PlayerTrade['kind'],
@@ -144,7 +144,7 @@ async function readListings(
   const rows = await db
     .selectFrom('listings')
     .where('seller', '=', playerId)
-    // A sold one is there as its sale.
+    // Sold listings are listed as sales.
     .where('status', '<>', 'sold')
     .where(isAfter('changed_at', 'listing', before))
     .orderBy('changed_at', 'desc')

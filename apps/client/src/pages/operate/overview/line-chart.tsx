@@ -22,7 +22,7 @@ export function LineChart({
   if (points.length < 2 || !first || !last) return null;
   const values = points.map(({ value }) => value);
   const [min, max] = [Math.min(...values), Math.max(...values)];
-  // A line of zeros lies on the ground.
+  // A line of zeros is drawn at the bottom.
   const greatest = Math.max(1, max);
   const span = Math.max(1, last.at - first.at);
   const x = (at: number): number => left + ((width - left - right) * (at - first.at)) / span;
