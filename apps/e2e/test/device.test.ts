@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startTimeout } from '../../../tools/shared/browser.ts';
 import { meetByLink, startBotMatch } from '../../../tools/browser/ways-in.ts';
+import { untilCached } from './until-cached.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 /** What the page has asked of the device, in order. */
@@ -90,8 +91,7 @@ describe.skipIf(!canRun)('the game and its device', () => {
       const person = await visitor({ serviceWorkers: 'allow' });
       const { page } = person;
       await startBotMatch(page);
-      const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-      await expect.poll(isControlled, { timeout: 2 * startTimeout }).toBe(true);
+      await untilCached(page);
       // A page of an older build, and a worker that the browser takes for a newer one.
       await page.evaluate(async () => {
         document.querySelector<HTMLScriptElement>('script[type=module]')!.src =

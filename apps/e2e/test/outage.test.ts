@@ -4,13 +4,13 @@ import { freshName } from '../../server/test/fresh-name.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
 import { startTimeout } from '../../../tools/shared/browser.ts';
 import { startBotMatch } from '../../../tools/browser/ways-in.ts';
+import { untilCached } from './until-cached.ts';
 import { canRun, openStage } from './stage.ts';
 
 /** Opens the game and waits until it opens without a network. */
 async function openCached(page: Page): Promise<void> {
   await page.goto('/play/');
-  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(isControlled, { timeout: 2 * startTimeout }).toBe(true);
+  await untilCached(page);
 }
 
 /** Pages that need the server. */

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { startTimeout } from '../../../tools/shared/browser.ts';
+import { untilCached } from './until-cached.ts';
 import { canRun, openStage } from './stage.ts';
 
 describe.skipIf(!canRun)('the installed game', () => {
@@ -19,11 +20,7 @@ describe.skipIf(!canRun)('the installed game', () => {
     const person = await visitor({ serviceWorkers: 'allow' });
     const { page } = person;
     await page.goto('/play/');
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
-        timeout: 2 * startTimeout,
-      })
-      .toBe(true);
+    await untilCached(page);
     await page.evaluate(() => {
       const form = document.createElement('form');
       Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/play/open' });
